@@ -145,6 +145,12 @@ export const recordNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_I
 export const seenVersion = z.number().int().min(1).max(2_147_483_647);
 export const recordId = z.object({ id: recordNumber });
 
+/** Id of a stored photo: 128 random bits. */
+export const photoId = z.string().regex(/^[\w-]{22}$/);
+
+/** In a path: which photo, and which of its two sizes. */
+export const photoInPath = { photo: photoId, size: z.enum(["small", "large"]) };
+
 /** End of the year 9999, the last with four digits. */
 const maxTime = 253_402_300_799_999;
 

@@ -13,7 +13,7 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
 import { newPlace } from "#app/support/community/server/create.server.ts";
-import { safetyRequest, safetyRequestEvent } from "#app/support/safety/schema.server.ts";
+import { safetyRequest, safetyRequestEvent, safetyRequestPhoto } from "#app/support/safety/schema.server.ts";
 import { processInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
@@ -194,10 +194,15 @@ test("a call for help goes with what was done about it, open or closed", async (
     await db()
       .insert(safetyRequestEvent)
       .values({ requestId: row?.id ?? 0, at, by: "Ana", kind: "note", note: name });
+    const bytes = Buffer.from("webp");
+    await db()
+      .insert(safetyRequestPhoto)
+      .values({ id: name, ownerId: row?.id ?? 0, uploadHash: name, small: bytes, large: bytes, createdAt: at });
   }
   await eraseExpired(new Date("2028-11-20T12:00:00Z"), promised, goesOn);
   expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);
   expect((await db().select().from(safetyRequestEvent)).map((row) => row.note)).toEqual(["young"]);
+  expect((await db().select().from(safetyRequestPhoto)).map((row) => row.id)).toEqual(["young"]);
 });
 
 test("thousands go in turns, and what cannot be erased stops nothing else", async () => {

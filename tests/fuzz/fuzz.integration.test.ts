@@ -100,6 +100,7 @@ const isRefused = [
   ["POST /api/dominican-vendors/photos", "GET /api/admin/dominican-vendors/photos/:photo/:size"],
   ["GET /api/pictures/:id/:size", "POST /api/bookings/track/:token/photos"],
   ["GET /api/bookings/track/:token/photos/:photo/:size", "GET /api/admin/bookings/:id/photos/:photo/:size"],
+  ["POST /api/safety-requests/photos/:delivery", "GET /api/admin/safety-requests/:id/photos/:photo/:size"],
   // The record has another status, or an earlier case changed it.
   ["POST /api/bookings/track/:token/proposal", "GET /api/bookings/track/:token/calendar.ics"],
   ["POST /api/bookings/track/:token/contact", "POST /api/bookings/track/:token/words"],

@@ -139,7 +139,7 @@ beforeAll(async () => {
   })) as { answer: { id: number } };
   for (const call of ["translation", "seen"]) bodies[`/api/chat/${call}`] = { message: answer.id };
   const helped = await keyedAnswer("/api/safety-requests", newSafetyRequest());
-  keep("/api/safety-requests/contact", String(helped.delivery));
+  keep("/api/safety-requests/", String(helped.delivery));
 
   await site.send("POST", "/api/match-vendors", { body: validBody("/api/match-vendors"), staff: true });
   const [dispatch] = (await site.read("/api/admin/dispatches")) as {

@@ -4,6 +4,7 @@ import { assignment } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
+import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
 import {
   booking,
   bookingCounts,
@@ -43,12 +44,6 @@ const fullOnlyFields = [
   "customerEmail",
   "customerPhone",
 ];
-
-/** The bytes of an id never change. `private`: only this browser may cache them. */
-function pictureResponse(bytes: Buffer): Response {
-  const headers = { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" };
-  return new Response(new Uint8Array(bytes), { headers });
-}
 
 export const bookingCalls = [
   call({
@@ -205,7 +200,7 @@ export const bookingCalls = [
     caller: "anyone",
     params: trackedPhoto,
     answer: z.string(),
-    respond: async (_c, ctx, input) => pictureResponse(await readTrackedPhoto(ctx, input)),
+    respond: async (_c, ctx, input) => photoResponse(await readTrackedPhoto(ctx, input)),
   }),
   call({
     method: "GET",
@@ -214,7 +209,7 @@ export const bookingCalls = [
     caller: "staff",
     params: staffPhoto,
     answer: z.string(),
-    respond: async (_c, ctx, input) => pictureResponse(await readStaffPhoto(ctx, input)),
+    respond: async (_c, ctx, input) => photoResponse(await readStaffPhoto(ctx, input)),
   }),
   call({
     method: "GET",

@@ -11,6 +11,7 @@ import {
   optionalPhone,
   optionalText,
   paging,
+  photoInPath,
   recordNumber,
   search,
   seenVersion,
@@ -274,9 +275,7 @@ export const contactCorrection = z
   });
 export const furtherWords = z.object({ words: text(2000) });
 
-const photoId = z.string().regex(/^[\w-]{22}$/);
-const pictureSize = z.enum(["small", "large"]);
-export const trackedPhoto = bookingToken.extend({ photo: photoId, size: pictureSize });
-export const staffPhoto = z.object({ id: recordNumber, photo: photoId, size: pictureSize });
+export const trackedPhoto = bookingToken.extend(photoInPath);
+export const staffPhoto = z.object({ id: recordNumber, ...photoInPath });
 export const cancellation = z.object({ reason: optionalText(1000) });
 export const proposal = z.object({ preferredDate, preferredTime: z.enum(timeSlots) });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { bytesColumn, timestampColumn } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import {
   phoneSearchText,
   searchColumn,
@@ -10,6 +10,7 @@ import {
   searchText,
 } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
+import { photoTable } from "#platform/pictures/photo-table.server.ts";
 import { bookingActors, bookingEventKinds, type VendorTexts, vendorAnswers } from "./contract.ts";
 import { bookingStatuses, urgencies } from "./values.ts";
 
@@ -115,20 +116,8 @@ export const bookingEvent = pgTable(
   (table) => [index("booking_event_booking").on(table.bookingId, table.id)],
 );
 
-/** A customer's photo for a booking, re-encoded in two sizes without metadata; for staff and by the customer's link. */
-export const bookingPhoto = pgTable(
-  "booking_photo",
-  {
-    /** 128 random bits. */
-    id: text("id").primaryKey(),
-    bookingId: bigint("booking_id", { mode: "number" })
-      .notNull()
-      .references(() => booking.id, { onDelete: "cascade" }),
-    /** Of the uploaded bytes: an upload that is sent again stores nothing twice. */
-    uploadHash: text("upload_hash").notNull(),
-    small: bytesColumn("small").notNull(),
-    large: bytesColumn("large").notNull(),
-    createdAt: timestampColumn("created_at").notNull(),
-  },
-  (table) => [unique("booking_photo_upload").on(table.bookingId, table.uploadHash)],
-);
+/** Customers' photos of bookings; for staff and by the customer's link. */
+export const bookingPhoto = photoTable("booking_photo", {
+  column: "booking_id",
+  references: () => booking.id,
+});

@@ -23,9 +23,6 @@ export const timeSlots = [
 /** How a time lies in the vendor's hours: within, or why not. */
 export const timeFits = ["works", "emergencies", "away", "closure", "outside"] as const;
 
-/** Photos of a booking. */
-export const maxPhotos = 4;
-
 export const fallbackServices = [
   "Property Sales",
   "Rental Assistance",

@@ -6,6 +6,8 @@ import {
   optionalText,
   paging,
   phone,
+  photoId,
+  photoInPath,
   publicName,
   search,
   text,
@@ -92,7 +94,6 @@ const yesNo = z.enum(["si", "no"]);
 const optionalYesNo = z.preprocess((value) => (value === "" ? undefined : value), yesNo.optional());
 
 export const maxPhotos = 6;
-const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** POST /api/dominican-vendors. Category, time and status are set by the server, never by the caller. */
 export const newLocalVendor = z.object({
@@ -201,4 +202,4 @@ export const localVendorStep = z.object({
 });
 export type LocalVendorStep = z.infer<typeof localVendorStep>;
 
-export const photoParams = z.object({ photo: photoId, size: z.enum(["small", "large"]) });
+export const photoParams = z.object(photoInPath);

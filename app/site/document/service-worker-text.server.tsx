@@ -22,7 +22,15 @@ export function serviceWorkerText(build: string): string {
       .slice(0, 16),
     offlinePaths,
     files: ["/icon.svg"],
-    lateFiles: ["protocol-dialog", "consular-contacts", "situations", "conversation", "by-phrasebook"],
+    lateFiles: [
+      "protocol-dialog",
+      "consular-contacts",
+      "late-photos",
+      "shrink-picture",
+      "situations",
+      "conversation",
+      "by-phrasebook",
+    ],
     offline: { en: offline("en"), es: offline("es") },
   };
   return `(${serviceWorker})(self, ${JSON.stringify(settings)}, ${storeWithImports});\n`;

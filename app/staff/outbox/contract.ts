@@ -125,6 +125,7 @@ export const notificationTypes = [
   "new_safety_request",
   "safety_marked",
   "safety_contact",
+  "safety_photo",
   "chat_waiting",
 ] as const;
 const vendorData = z.object({

@@ -67,6 +67,10 @@ export const messages = bilingual({
       en: "{name}, who asked for help, added a contact.",
       es: "{name}, que pidió ayuda, agregó un contacto.",
     },
+    safety_photo: {
+      en: "{name}, who asked for help, added photos.",
+      es: "{name}, que pidió ayuda, agregó fotos.",
+    },
     chat_waiting: {
       en: "Someone in the chat is asking for a person: {name}.",
       es: "Alguien en el chat pide hablar con una persona: {name}.",

@@ -38,6 +38,7 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   new_safety_request: "/admin/safety-requests",
   safety_marked: "/admin/safety-requests?status=marked",
   safety_contact: "/admin/safety-requests",
+  safety_photo: "/admin/safety-requests",
   chat_waiting: (id) => `/admin/chats?chat=${id}`,
 };
 

@@ -2,19 +2,25 @@ import { z } from "zod";
 import { assignment } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
+import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
+import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
 import {
   newSafetyContact,
   newSafetyRequest,
   safetyChange,
   safetyHistoryQuery,
+  safetyPhotoParams,
+  safetyPhotoReceipt,
   safetyQuery,
   safetyReceipt,
   safetyRequest,
   safetyStep,
+  staffSafetyPhoto,
 } from "./contract.ts";
 import { assignSafetyRequest, changeSafetyRequest, releaseSafetyRequest } from "./server/change.server.ts";
 import { addSafetyContact, createSafetyRequest } from "./server/create.server.ts";
 import { listSafetyHistory, listSafetyRequests } from "./server/list.server.ts";
+import { readSafetyPhoto, saveSafetyPhoto } from "./server/photos.server.ts";
 
 export const createRequestCall = call({
   method: "POST",
@@ -43,6 +49,26 @@ export const addContactCall = call({
 export const safetyCalls = [
   createRequestCall,
   addContactCall,
+  call({
+    method: "POST",
+    path: "/api/safety-requests/photos/:delivery",
+    summary: "Add a photo to the caller's own safety request",
+    caller: "anyone",
+    params: safetyPhotoParams,
+    file: { types: pictureTypes, maxBytes: maxPictureBytes },
+    answer: safetyPhotoReceipt,
+    limit: "upload",
+    prepare: saveSafetyPhoto,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/safety-requests/:id/photos/:photo/:size",
+    summary: "Get a safety request's photo (WebP)",
+    caller: "staff",
+    params: staffSafetyPhoto,
+    answer: z.string(),
+    respond: async (_c, ctx, input) => photoResponse(await readSafetyPhoto(ctx, input)),
+  }),
   call({
     method: "GET",
     path: "/api/admin/safety-requests",

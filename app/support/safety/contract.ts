@@ -5,6 +5,8 @@ import {
   optionalLenientLine,
   optionalText,
   paging,
+  photoInPath,
+  recordId,
   search,
   seenVersion,
   text,
@@ -56,6 +58,14 @@ export const newSafetyContact = z.object({
   contact: lenientLine(200),
 });
 
+/** POST /api/safety-requests/photos/:delivery: the request's own name is the key, as for a contact. */
+export const safetyPhotoParams = z.object({ delivery: deliveryKey });
+export const safetyPhotoReceipt = z.object({
+  /** Photos that the request has now. */
+  photos: z.number().int(),
+});
+export const staffSafetyPhoto = recordId.extend(photoInPath);
+
 const safetyDueStates = ["answered", "closed", "on-time", "soon", "late"] as const;
 
 export const safetyRequest = z.object({
@@ -77,6 +87,8 @@ export const safetyRequest = z.object({
   due: z.enum(safetyDueStates),
   assignee: z.string().nullable(),
   version: z.number().int(),
+  /** Ids of the photos, oldest first. */
+  photos: z.array(z.string()),
 });
 export type SafetyRequest = z.infer<typeof safetyRequest>;
 
@@ -98,7 +110,7 @@ export const safetyChange = z.object({
   version: seenVersion.optional(),
 });
 
-export const safetyEventKinds = ["status", "note", "released", "reached", "contact"] as const;
+export const safetyEventKinds = ["status", "note", "released", "reached", "contact", "photo"] as const;
 export const safetyStep = z.object({
   at: z.iso.datetime(),
   by: z.string(),

@@ -32,6 +32,8 @@ export type StoredRequest = {
     /** Added later and not sent yet; sent after the request. */
     contact?: string;
     contactRefused?: string;
+    /** Photos that the team has. */
+    photos?: number;
   };
 };
 type Delivery = StoredRequest["delivery"];
@@ -106,8 +108,11 @@ export function createRequestQueue(device: Device) {
     });
   }
 
+  /** @throws if the storage is full or blocked */
+  const notePhotos = (key: string, photos: number) => change(key, (delivery) => ({ ...delivery, photos }));
+
   const remove = (key: string) => device.storage().removeItem(key);
-  return { entries, save, addContact, deliverAll, remove };
+  return { entries, save, addContact, notePhotos, deliverAll, remove };
 }
 
 function storageOf({ storage }: Pick<Device, "storage">) {

@@ -3,6 +3,7 @@ import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
+import { photoTable } from "#platform/pictures/photo-table.server.ts";
 import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } from "./contract.ts";
 
 export const safetySearchText = searchText("name", phoneSearchText("contact"), "reference", "details");
@@ -57,3 +58,9 @@ export const safetyRequestEvent = pgTable(
   },
   (table) => [index("safety_request_event_request").on(table.requestId, table.id)],
 );
+
+/** Photos that people add to their requests; for staff alone. */
+export const safetyRequestPhoto = photoTable("safety_request_photo", {
+  column: "request_id",
+  references: () => safetyRequest.id,
+});

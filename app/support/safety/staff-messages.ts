@@ -28,6 +28,10 @@ export const messages = bilingual({
     es: "Solicitudes de seguridad, primero lo más urgente",
   },
   detailsOf: { en: (name: string) => `request of ${name}`, es: (name: string) => `solicitud de ${name}` },
+  photo: {
+    en: (n: number, name: string) => `Photo ${n} from ${name}`,
+    es: (n: number, name: string) => `Foto ${n} de ${name}`,
+  },
   noContact: { en: "Left no phone and no email.", es: "No dejó teléfono ni correo." },
   writtenEarlier: {
     en: (when: string) => `Written ${when}, without a network.`,
@@ -65,6 +69,7 @@ export const messages = bilingual({
     arrived: { en: "Arrived", es: "Llegó" },
     noted: { en: "Note", es: "Nota" },
     contact: { en: "Contact added by the sender", es: "Contacto agregado por quien la envió" },
+    photo: { en: "Photo added by the sender", es: "Foto agregada por quien la envió" },
     reached: { en: "The person was reached", es: "Se habló con la persona" },
     released: { en: "The hold was ended", es: "Se quitó la retención" },
   },

@@ -54,6 +54,7 @@ export const allowedCallers = {
     POST /api/community/follows/:token/stop
     POST /api/safety-requests
     POST /api/safety-requests/contact
+    POST /api/safety-requests/photos/:delivery
     POST /api/chat
     POST /api/chat/session
     GET /api/chat/history/:sessionId
@@ -144,6 +145,7 @@ export const allowedCallers = {
     PATCH /api/admin/safety-requests/:id
     PATCH /api/admin/safety-requests/:id/assignee
     GET /api/admin/safety-requests/:id/history
+    GET /api/admin/safety-requests/:id/photos/:photo/:size
     POST /api/admin/safety-requests/:id/release
     GET /api/admin/chats
     GET PATCH /api/admin/chats/:id

@@ -14,7 +14,7 @@ import type { openSite } from "../site.ts";
 /** What no error answer may contain: SQL, a stack, a path. */
 export const internalDetails = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
 
-/** The key that adds a contact to the safety request of `makeRecords`. */
+/** The key that adds a contact and photos to the safety request of `makeRecords`. */
 const helpKey = "the-key-of-a-call-for-help";
 
 /** A half hour that the team offers, far enough ahead for a long run. */
@@ -233,6 +233,7 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
     vendorId: String(vendorId),
     token: lastPart(statusPath),
     bookingToken: lastPart(trackingPath),
+    delivery: helpKey,
     planningToken: lastPart(planningPath),
     link,
     sessionId: session.sessionId,

@@ -33,7 +33,9 @@ export async function enterEverything(site: Site, person: TestPerson, vendorId: 
   await post("/api/leads", { name: say("L"), email: typed, phone, message: say("Move") });
   await post("/api/contact", { name: say("C"), email: typed, phone, subject: say("S"), message: say("M") });
   const help = { protocol: "General Safety Request", name: say("H"), details: say("D"), urgency: "normal" };
-  await post("/api/safety-requests", { ...help, contact: `call ${phone}`, delivery: randomUUID() });
+  const delivery = randomUUID();
+  await post("/api/safety-requests", { ...help, contact: `call ${phone}`, delivery });
+  await uploadPhoto(site, `/api/safety-requests/photos/${delivery}`);
 
   const booked = { customerName: say("B"), customerEmail: typed, customerPhone: phone, message: say("Leak") };
   await post("/api/bookings", fullBody(vendorId, { ...booked, budget: say("US$") }));
@@ -101,12 +103,7 @@ async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: 
   await asStaff("PATCH", `/api/admin/vendors/${vendorId}/status`, suspended);
   await asStaff("POST", "/api/flag-incidents", { vendorId, pattern: "phone", details: say("strike") });
 
-  const photo = await fetch(`${site.base()}/api/dominican-vendors/photos`, {
-    method: "POST",
-    body: new Uint8Array(await picture),
-    headers: { "Content-Type": "image/png" },
-  });
-  const { photo: uploaded } = (await photo.json()) as { photo: string };
+  const { photo: uploaded } = await uploadPhoto<{ photo: string }>(site, "/api/dominican-vendors/photos");
   const local = await apply(site, {
     nombreCompleto: say("Ramón"),
     telefono: phone,
@@ -154,3 +151,14 @@ const isChosen = new Set([
 const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: "#0a6074" } })
   .png()
   .toBuffer();
+
+/** Uploads a photo as its owner. @returns the answer */
+async function uploadPhoto<T>(site: Site, path: string): Promise<T> {
+  const answer = await fetch(`${site.base()}${path}`, {
+    method: "POST",
+    body: new Uint8Array(await picture),
+    headers: { "Content-Type": "image/png" },
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ContactLinks, FreeTextContact } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { StoredPhotos } from "#app/ui/photos/stored-photos.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Booking } from "../contract.ts";
@@ -99,19 +100,7 @@ function Additions({ booking: { id, words, photos, locale: written } }: { bookin
           </blockquote>
         </div>
       ))}
-      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {photos.map((photo, index) => (
-          <li key={photo}>
-            <a href={`/api/admin/bookings/${id}/photos/${photo}/large`} target="_blank" rel="noreferrer">
-              <img
-                src={`/api/admin/bookings/${id}/photos/${photo}/small`}
-                alt={t.photo(index + 1)}
-                className="size-20 rounded border object-cover"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StoredPhotos photos={photos} url={`/api/admin/bookings/${id}/photos`} alt={t.photo} isDense />
     </>
   );
 }

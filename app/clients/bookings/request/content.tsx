@@ -3,13 +3,14 @@ import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
+import { type Photos, usePhotos } from "#app/ui/photos/use-photos.ts";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { type Photos, usePhotos } from "../parts/photos/use-photos.ts";
 import { type SentBooking, useSentBooking } from "../parts/sent-booking.ts";
+import { photosUrl } from "../tracking-url.ts";
 import { BookingConcerns } from "./concerns.tsx";
 import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
@@ -38,7 +39,7 @@ function Booking({ vendor, hour }: { vendor: VendorDetail; hour: string }) {
   const { sent, save, clear } = useSentBooking(name);
   const photos = usePhotos();
   const sendPhotos = ({ trackingPath }: Pick<SentBooking, "trackingPath">) =>
-    void photos.send(tokenOf(trackingPath));
+    void photos.send(photosUrl(tokenOf(trackingPath), locale));
   if (sent)
     return (
       <BookingConfirmation

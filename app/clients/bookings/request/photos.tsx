@@ -1,8 +1,9 @@
 import { FieldGroup } from "#app/ui/forms/field.tsx";
+import { messages as uploadMessages } from "#app/ui/photos/messages.ts";
+import { ChoosePhotos, PhotoList } from "#app/ui/photos/photo-list.tsx";
+import type { Photos } from "#app/ui/photos/use-photos.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { messages } from "../parts/photos/messages.ts";
-import { ChoosePhotos, PhotoList } from "../parts/photos/photo-list.tsx";
-import type { Photos } from "../parts/photos/use-photos.ts";
+import { messages } from "../parts/photo-messages.ts";
 
 /** The token in the path of a tracking page. */
 export function tokenOf(trackingPath: string): string {
@@ -10,9 +11,10 @@ export function tokenOf(trackingPath: string): string {
 }
 
 export function PhotoFields({ photos }: { photos: Photos }) {
-  const t = useText(messages);
+  const t = useText(uploadMessages);
+  const { hint } = useText(messages);
   return (
-    <FieldGroup label={t.title} hint={t.hint}>
+    <FieldGroup label={t.title} hint={hint}>
       <PhotoList photos={photos} />
       <div className="mt-1">
         <ChoosePhotos photos={photos} label={t.choose} />

@@ -11,7 +11,7 @@ export const personalBookings = personalRecords({
   texts: [booking.customerContact],
   indexed: { words: bookingSearchText, digits: bookingSearchText },
   about: ({ reference }) => reference,
-  attached: { history: bookingEvent.bookingId, photos: bookingPhoto.bookingId },
+  attached: { history: bookingEvent.bookingId, photos: bookingPhoto.ownerId },
   letters: [
     "booking-receipt",
     "booking-notice",

@@ -105,7 +105,7 @@ async function notifyOfCancellation(ctx: Ctx, before: Row, row: Row): Promise<vo
 /**
  * Cancels by the customer's link, under a row lock: stores the history, notifies staff, withdraws unsent letters and
  * reminders, and writes to customer and vendor unless the booking is held. The photos of a request without our answer are
- * deleted: cancelled ones would be kept without a limit (`maxUnanswered`).
+ * deleted: cancelled ones would be kept without a limit (`maxWaitingPhotos`).
  * @throws AppError not_found; conflict if it is completed or cancelled already
  */
 export async function cancelBooking(
@@ -120,7 +120,7 @@ export async function cancelBooking(
     answeredAt: before.answeredAt ?? ctx.now,
   });
   const { before, row } = await changeByCustomer(ctx, token, cancelled, { note: reason });
-  if (!before.answeredAt) await ctx.db.delete(bookingPhoto).where(eq(bookingPhoto.bookingId, row.id));
+  if (!before.answeredAt) await ctx.db.delete(bookingPhoto).where(eq(bookingPhoto.ownerId, row.id));
   await notifyOfCancellation(ctx, before, row);
   return toTracking(ctx, row);
 }

@@ -1,24 +1,28 @@
 import { useState } from "react";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages as uploadMessages } from "#app/ui/photos/messages.ts";
+import { ChoosePhotos, PhotoList } from "#app/ui/photos/photo-list.tsx";
+import { StoredPhotos } from "#app/ui/photos/stored-photos.tsx";
+import { usePhotos } from "#app/ui/photos/use-photos.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { maxPhotos } from "#platform/pictures/accepted-pictures.ts";
 import { type Tracking, tracking } from "../contract.ts";
-import { messages as photoMessages } from "../parts/photos/messages.ts";
-import { ChoosePhotos, PhotoList } from "../parts/photos/photo-list.tsx";
-import { usePhotos } from "../parts/photos/use-photos.ts";
+import { messages as photoMessages } from "../parts/photo-messages.ts";
 import { messages } from "../tracking-messages.ts";
-import { trackingUrl } from "../tracking-url.ts";
-import { maxPhotos } from "../values.ts";
+import { photosUrl, trackingUrl } from "../tracking-url.ts";
 
 type TrackingPhotosProps = { booking: Tracking; token: string; show: (booking: Tracking) => void };
 
 /** The booking's photos; more can be added while it is open. */
 export function TrackingPhotos({ booking, token, show }: TrackingPhotosProps) {
   const t = useText(messages).photos;
+  const { add } = useText(uploadMessages);
   const texts = useText(photoMessages);
   const { photos: stored, status } = booking;
   const [before] = useState(stored.length);
   const photos = usePhotos(maxPhotos - before);
   const isOpen = status !== "completed" && status !== "cancelled";
-  const send = () => void photos.send(token, (answer) => show(tracking.parse(answer)));
+  const { locale } = useLocale();
+  const send = () => void photos.send(photosUrl(token, locale), (answer) => show(tracking.parse(answer)));
   const unsent = photos.photos.filter(({ phase }) => phase !== "done");
   if (stored.length === 0 && !isOpen) return null;
   return (
@@ -27,19 +31,7 @@ export function TrackingPhotos({ booking, token, show }: TrackingPhotosProps) {
         {t.title}
       </h2>
       {stored.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
-      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {stored.map((photo, index) => (
-          <li key={photo}>
-            <a href={`${trackingUrl(token)}/photos/${photo}/large`} target="_blank" rel="noreferrer">
-              <img
-                src={`${trackingUrl(token)}/photos/${photo}/small`}
-                alt={t.alt(index + 1)}
-                className="size-28 rounded border object-cover"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StoredPhotos photos={stored} url={`${trackingUrl(token)}/photos`} alt={t.alt} />
       {isOpen && (stored.length < maxPhotos || unsent.length > 0) && (
         <div className="mt-4 grid gap-3 print:hidden">
           <p className="text-muted text-sm">{texts.addHint}</p>
@@ -47,7 +39,7 @@ export function TrackingPhotos({ booking, token, show }: TrackingPhotosProps) {
           <div>
             <ChoosePhotos
               photos={{ ...photos, room: maxPhotos - stored.length, photos: unsent }}
-              label={texts.add}
+              label={add}
               onChosen={send}
             />
           </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { NameInput } from "#app/ui/forms/inputs.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
@@ -13,6 +13,7 @@ import { AddContact } from "./add-contact.tsx";
 import { CallLink } from "./call-now.tsx";
 import { confirmationText } from "./confirmation-text.ts";
 import { maxLengths, protocolChoices, urgencyChoices } from "./form-values.ts";
+import { LateSentPhotos } from "./photos/sent-photos.tsx";
 import { sendUnsavedContact } from "./saved-requests-store.ts";
 import type { SafetyFormState } from "./use-safety-form.ts";
 
@@ -21,9 +22,11 @@ type SafetyFieldsProps = {
   protocol?: SafetyProtocol;
   initial?: RequestInput | undefined;
   errors?: Partial<Record<string, string>> | undefined;
+  /** The last field. */
+  photos: ReactNode;
 };
 
-export function SafetyFields({ state, protocol, initial, errors = {} }: SafetyFieldsProps) {
+export function SafetyFields({ state, protocol, initial, errors = {}, photos }: SafetyFieldsProps) {
   const t = useText(messages);
   const f = t.form;
   return (
@@ -71,6 +74,7 @@ export function SafetyFields({ state, protocol, initial, errors = {} }: SafetyFi
           )}
         </p>
       </Field>
+      {photos}
       <PrivacyNote>{f.privacy}</PrivacyNote>
       <HoneypotField ref={state.honeypot} />
     </div>
@@ -148,6 +152,7 @@ function UnsavedReceipt({ state: { setUnsaved }, unsaved }: UnsavedReceiptProps)
           <AddContact add={(contact) => void add(contact)} busy={isBusy} error={error} />
         </>
       )}
+      <LateSentPhotos name={unsaved.id} delivery={unsaved.id} isSent />
     </>
   );
 }

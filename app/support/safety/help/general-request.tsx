@@ -1,10 +1,13 @@
 import { Button } from "#app/ui/button.tsx";
+import { latePart } from "#app/ui/loading/late-part.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import type { RequestInput } from "../request-queue.ts";
 import { SafetyFields, SubmitResult } from "./fields.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
+
+const GeneralPhotos = latePart(() => import("./photos/late-photos.tsx"));
 
 type Refusal = { values: RequestInput; errors: Record<string, string>; title: string; text: string };
 
@@ -30,7 +33,12 @@ export function GeneralRequest({ refusal, onSaved }: GeneralRequestProps) {
             {...state.handlers}
           >
             {refusal && <ProblemNote title={refusal.title}>{refusal.text}</ProblemNote>}
-            <SafetyFields state={state} initial={refusal?.values} errors={refusal?.errors} />
+            <SafetyFields
+              state={state}
+              initial={refusal?.values}
+              errors={refusal?.errors}
+              photos={<GeneralPhotos />}
+            />
             <div className="flex flex-wrap items-center gap-3 border-t pt-6">
               <SubmitResult state={state} />
               <Button

@@ -8,6 +8,7 @@ import { protocolNames } from "../protocol-names.ts";
 import type { Protocol } from "../rules/protocols.ts";
 import { useProtocolTexts } from "../use-protocol-texts.ts";
 import { SafetyFields, SubmitResult } from "./fields.tsx";
+import { FormPhotos } from "./photos/form-photos.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
 
 type ProtocolDialogProps = {
@@ -64,7 +65,7 @@ export default function ProtocolDialog({ selected: { id, protocol }, close, onSa
         ))}
       </ul>
       <h3 className="mb-4 border-t pt-5 font-sans font-semibold text-base tracking-normal">{own.ask}</h3>
-      <SafetyFields state={state} protocol={protocol} />
+      <SafetyFields state={state} protocol={protocol} photos={<FormPhotos form={id} />} />
     </Dialog>
   );
 }

@@ -49,15 +49,16 @@ function entries(): Entry[] {
   }
 }
 
-/** Stores a request on the device; `deliverRequests` sends it. @returns false if it cannot be stored */
-export function saveRequest(input: RequestInput, signals: object, locale: Locale): boolean {
+/** Stores a request on the device; `deliverRequests` sends it. @returns its key; null if it cannot be stored */
+export function saveRequest(input: RequestInput, signals: object, locale: Locale): string | null {
   try {
-    queue.save(input, signals, locale, Date.now());
+    const { key } = queue.save(input, signals, locale, Date.now());
+    return key;
   } catch {
-    return false;
+    return null;
+  } finally {
+    refresh();
   }
-  refresh();
-  return true;
 }
 
 export type UnsavedRequest = { id: string; reference: string; unreachable: boolean };
@@ -88,6 +89,14 @@ export function saveContact(key: string, contact: string): boolean {
   }
   refresh();
   return true;
+}
+
+/** Remembers how many photos of a request the team has; where that cannot be stored, only this page knows. */
+export function notePhotos(key: string, photos: number): void {
+  try {
+    queue.notePhotos(key, photos);
+  } catch {}
+  refresh();
 }
 
 /**

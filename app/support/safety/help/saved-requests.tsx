@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
-import { type Ref, useState } from "react";
+import { type Ref, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -9,7 +9,9 @@ import { hasPending, isUnsent, type StoredRequest } from "../request-queue.ts";
 import { AddContact } from "./add-contact.tsx";
 import { CallLink, CallNow } from "./call-now.tsx";
 import { confirmationText } from "./confirmation-text.ts";
-import { removeRequest, type SavedRequestView, saveContact } from "./saved-requests-store.ts";
+import { chosenPhotos, subscribeToChosen } from "./photos/chosen.ts";
+import { LateSentPhotos } from "./photos/sent-photos.tsx";
+import { notePhotos, removeRequest, type SavedRequestView, saveContact } from "./saved-requests-store.ts";
 
 type SavedRequestsProps = {
   requests: readonly SavedRequestView[];
@@ -54,6 +56,7 @@ function SavedRequest({ request, send }: { request: SavedRequestView; send: () =
         {stored.delivery.unreachable && stored.delivery.refused === undefined && (
           <ContactMissing request={request} send={send} />
         )}
+        <RequestPhotos request={request} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 self-center max-sm:pt-2">
         {hasPending(stored) && !isSending && (
@@ -72,6 +75,24 @@ function SavedRequest({ request, send }: { request: SavedRequestView; send: () =
     </li>
   );
 }
+
+/** Photos chosen with the request; once it is sent, more can be added. */
+function RequestPhotos({ request: { key, stored } }: { request: SavedRequestView }) {
+  const { id, reference, photos } = stored.delivery;
+  const hasChosen = useSyncExternalStore(subscribeToChosen, () => chosenPhotos(key) !== undefined, never);
+  if (reference === undefined && !hasChosen) return null;
+  return (
+    <LateSentPhotos
+      name={key}
+      delivery={id}
+      isSent={reference !== undefined}
+      sent={photos ?? 0}
+      onStored={(now) => notePhotos(key, now)}
+    />
+  );
+}
+
+const never = () => false;
 
 const statusLine = "flex items-start gap-2 font-semibold";
 

@@ -8,6 +8,7 @@ import { messages } from "../messages.ts";
 import type { RequestInput } from "../request-queue.ts";
 import { confirmationText } from "./confirmation-text.ts";
 import { isMissing, readFormValues } from "./form-values.ts";
+import { dropPhotos, movePhotos } from "./photos/chosen.ts";
 import { saveRequest, sendUnsaved, type UnsavedRequest } from "./saved-requests-store.ts";
 
 type UnsavedSent = UnsavedRequest & Pick<RequestInput, "protocol" | "urgency">;
@@ -74,6 +75,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
 
   const reset = () => {
     clear();
+    dropPhotos(name);
     setProblem(null);
     hasAskedForContact.current = false;
   };
@@ -96,6 +98,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     if (result === null) return fail("withoutCopy", t.failed);
     const { protocol, urgency } = input;
     const receipt = { ...result, protocol, urgency };
+    movePhotos(name, result.id);
     reset();
     setUnsaved(receipt);
     toast(confirmationText(receipt, locale));
@@ -111,7 +114,9 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     }
     // Since page load: somebody who typed before hydration is no bot.
     const signals = { trap: honeypot.current?.value ?? "", elapsed: Math.round(performance.now()) };
-    if (saveRequest(input, signals, locale)) {
+    const key = saveRequest(input, signals, locale);
+    if (key !== null) {
+      movePhotos(name, key);
       reset();
       onSaved();
     } else if (problem === "withoutCopy") void sendDirectly(input, signals);

@@ -11,6 +11,7 @@ import { protocolNames } from "../protocol-names.ts";
 import { messages } from "../staff-messages.ts";
 import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
+import { RequestPhotos } from "./photos.tsx";
 import { useAssignSafetyRequest, useDecision, useReleaseSafetyRequest } from "./queries.ts";
 import { RequestDue, StatusBadge } from "./status.tsx";
 
@@ -51,6 +52,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
       <div className="min-w-0">
         <p className="font-semibold text-sm">{protocols[request.protocol]}</p>
         <LongText text={request.details} lang={request.locale} of={t.detailsOf(name)} />
+        <RequestPhotos request={request} />
         <Moments request={request} />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2">

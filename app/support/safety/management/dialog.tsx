@@ -13,6 +13,7 @@ import { messages } from "../staff-messages.ts";
 import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
 import { RequestHistory } from "./history.tsx";
+import { RequestPhotos } from "./photos.tsx";
 import { safetyQueryOptions, useDecision } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
 
@@ -76,6 +77,7 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
       >
         {request.details}
       </blockquote>
+      <RequestPhotos request={request} />
       <Field
         label={t.dialog.note}
         hint={t.dialog.noteHint}

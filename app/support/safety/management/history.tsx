@@ -27,6 +27,7 @@ function RequestStep({ step: { at, by, kind, from, to, note } }: { step: SafetyS
     released: t.released,
     reached: t.reached,
     contact: t.contact,
+    photo: t.photo,
   };
   const label = from && to ? `${states[from]} → ${states[to]}` : labels[kind];
   return <HistoryStep what={label} by={by} at={at} note={note} />;

@@ -51,7 +51,7 @@ export async function changeSafetyRequest(
     };
   });
   if (changed) await addSteps(ctx, id, stepsOf(before, row, note, input.reached === true));
-  return toSafetyRequest(row, ctx.now);
+  return toSafetyRequest(ctx, row);
 }
 
 function stepsOf(before: Row, after: Row, note: string, reached: boolean): Step[] {
@@ -77,7 +77,7 @@ export async function assignSafetyRequest(
     act: "safety_request.assign",
     subject: "safety_request",
   });
-  return toSafetyRequest(row, ctx.now);
+  return toSafetyRequest(ctx, row);
 }
 
 /**
@@ -89,10 +89,10 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
     act: "safety_request.release",
     subject: "safety_request",
   });
-  if (!changed) return toSafetyRequest(row, ctx.now);
+  if (!changed) return toSafetyRequest(ctx, row);
   await addSteps(ctx, id, [{ kind: "released" }]);
   await notifyAndEmailStaff(ctx, row);
-  return toSafetyRequest(row, ctx.now);
+  return toSafetyRequest(ctx, row);
 }
 
 async function addSteps(ctx: Ctx, requestId: number, steps: readonly Step[]): Promise<void> {

@@ -143,11 +143,11 @@ async function notifyOfFlood(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: "safety_marked", subjectId: row.id, about: row.name });
 }
 
-/** Whether the contact changed in the last ten minutes, to not notify of each change. */
-async function hasRecentContactChange(ctx: Ctx, id: number): Promise<boolean> {
+/** Whether the sender added the same in the last ten minutes, to not notify of each addition. */
+export async function hasRecentAddition(ctx: Ctx, id: number, added: "contact" | "photo"): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - 10 * 60_000);
   const { requestId, kind, at } = safetyRequestEvent;
-  const recent = and(eq(requestId, id), eq(kind, "contact"), gt(at, since));
+  const recent = and(eq(requestId, id), eq(kind, added), gt(at, since));
   return (await ctx.db.$count(safetyRequestEvent, recent)) > 0;
 }
 
@@ -173,7 +173,7 @@ export async function addSafetyContact(
     .set({ contact, version: before.version + 1 })
     .where(eq(safetyRequest.id, before.id))
     .returning();
-  const isRepeated = await hasRecentContactChange(ctx, row.id);
+  const isRepeated = await hasRecentAddition(ctx, row.id, "contact");
   const step = { requestId: row.id, at: ctx.now, by: row.name, kind: "contact", note: contact } as const;
   await ctx.db.insert(safetyRequestEvent).values(step);
   if (row.heldReason || isRepeated) return receiptOf(row, delivery);

@@ -6,6 +6,7 @@ import { createSliceReader, type Page } from "#platform/database/lists/page.serv
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { listPhotos } from "#platform/pictures/attached-photos.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import {
   type SafetyQuery,
@@ -15,7 +16,7 @@ import {
   safetyUrgencies,
 } from "../contract.ts";
 import { answerMs, dueState } from "../rules/due.ts";
-import { safetyRequest, safetyRequestEvent, safetySearchText } from "../schema.server.ts";
+import { safetyRequest, safetyRequestEvent, safetyRequestPhoto, safetySearchText } from "../schema.server.ts";
 
 type Row = typeof safetyRequest.$inferSelect;
 
@@ -71,7 +72,7 @@ export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<
     createSliceReader(ctx.db, safetyRequest, filter),
   );
   const page = await withTotal(ctx.db, safetyRequest, filter, query, reading);
-  return { ...page, items: page.items.map((row) => toSafetyRequest(row, ctx.now)) };
+  return { ...page, items: await toSafetyRequests(ctx, page.items) };
 }
 
 function statusFilter(status: SafetyQuery["status"]): SQL | undefined {
@@ -81,8 +82,20 @@ function statusFilter(status: SafetyQuery["status"]): SQL | undefined {
   return eq(safetyRequest.status, status);
 }
 
-/** The staff's view of a row, with the state of its due time at `now`. */
-export function toSafetyRequest({ deliveryHash: _, answeredAt, ...row }: Row, now: Date): SafetyRequest {
+async function toSafetyRequests(ctx: Ctx, rows: readonly Row[]): Promise<SafetyRequest[]> {
+  const ids = rows.map(({ id }) => id);
+  const photos = await listPhotos(ctx, safetyRequestPhoto, ids);
+  return rows.map((row) => ({ ...toStaffView(row, ctx.now), photos: photos.get(row.id) ?? [] }));
+}
+
+/** The staff's view of a row, with the state of its due time now, and its photos. */
+export async function toSafetyRequest(ctx: Ctx, row: Row): Promise<SafetyRequest> {
+  const [request] = await toSafetyRequests(ctx, [row]);
+  if (!request) throw new Error("one row is one request");
+  return request;
+}
+
+function toStaffView({ deliveryHash: _, answeredAt, ...row }: Row, now: Date) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,14 +1,14 @@
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { safetyRequest, safetyRequestEvent, safetySearchText } from "../schema.server.ts";
+import { safetyRequest, safetyRequestEvent, safetyRequestPhoto, safetySearchText } from "../schema.server.ts";
 
 export const personalSafetyRequests = personalRecords({
   table: safetyRequest,
   texts: [safetyRequest.contact],
   indexed: { words: safetySearchText, digits: safetySearchText },
   about: ({ reference }) => reference,
-  attached: { history: safetyRequestEvent.requestId },
+  attached: { history: safetyRequestEvent.requestId, photos: safetyRequestPhoto.ownerId },
   letters: ["safety-notice", "safety-contact"],
-  news: ["new_safety_emergency", "new_safety_request", "safety_marked", "safety_contact"],
+  news: ["new_safety_emergency", "new_safety_request", "safety_marked", "safety_contact", "safety_photo"],
   subject: "safety_request",
   calls: [
     "POST /api/safety-requests",

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { maxPhotos } from "#platform/pictures/accepted-pictures.ts";
+import { maxWaitingPhotos } from "#platform/pictures/attached-photos.server.ts";
 import { openBookingSite } from "../../../../../tests/support/booking-site.ts";
 import { booking, bookingEvent, bookingPhoto } from "../../schema.server.ts";
-import { maxPhotos } from "../../values.ts";
-import { maxUnanswered } from "./photos.server.ts";
 
 const { site, book, update, track, letterNames } = openBookingSite();
 
@@ -118,9 +118,9 @@ test("of bookings that nobody answered three hundred photos are kept; who comes 
   const { token, id } = await book();
   const filled = await book();
   const bytes = Buffer.from("webp");
-  const photo = { bookingId: filled.id, small: bytes, large: bytes, createdAt: new Date() };
+  const photo = { ownerId: filled.id, small: bytes, large: bytes, createdAt: new Date() };
   const others = (await db().$count(bookingPhoto)) + 1;
-  const rows = Array.from({ length: maxUnanswered - others }, (_, n) => ({
+  const rows = Array.from({ length: maxWaitingPhotos - others }, (_, n) => ({
     ...photo,
     id: `fill-${n}`,
     uploadHash: `${n}`,
@@ -134,16 +134,16 @@ test("of bookings that nobody answered three hundred photos are kept; who comes 
   ]);
   // Those of a request that was called off before an answer go with it, and those of answered ones do not count.
   expect((await change(filled.token, "cancellation", { reason: "" })).status).toBe(200);
-  expect(await db().$count(bookingPhoto, eq(bookingPhoto.bookingId, filled.id))).toBe(0);
+  expect(await db().$count(bookingPhoto, eq(bookingPhoto.ownerId, filled.id))).toBe(0);
   expect((await upload(token, await picture(2))).status).toBe(200);
   await update(id, { status: "confirmed" });
   await db()
     .insert(bookingPhoto)
-    .values(rows.map((row) => ({ ...row, bookingId: id })));
+    .values(rows.map((row) => ({ ...row, ownerId: id })));
   const last = await book();
   expect((await upload(last.token, await picture(3))).status).toBe(200);
   await change(token, "cancellation", { reason: "" });
-  expect(await db().$count(bookingPhoto, eq(bookingPhoto.bookingId, id))).toBeGreaterThan(2);
+  expect(await db().$count(bookingPhoto, eq(bookingPhoto.ownerId, id))).toBeGreaterThan(2);
 });
 
 test("photos: re-encoded, the same one once, no more than the limit, for staff and by the link alone", async () => {
@@ -166,7 +166,7 @@ test("photos: re-encoded, the same one once, no more than the limit, for staff a
   expect((await site.send("GET", `/api/bookings/track/${other.token}/${small}`)).status).toBe(404);
   expect((await upload(other.token, Buffer.from("no picture"))).status).toBe(400);
   await db().delete(booking).where(eq(booking.id, id));
-  expect(await db().$count(bookingPhoto, eq(bookingPhoto.bookingId, id))).toBe(0);
+  expect(await db().$count(bookingPhoto, eq(bookingPhoto.ownerId, id))).toBe(0);
 });
 
 test("nothing can be added to what is closed", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { listPhotos } from "#platform/pictures/attached-photos.server.ts";
 import type { Tracking } from "../../contract.ts";
 import { bookingEvent, bookingPhoto } from "../../schema.server.ts";
 
@@ -9,24 +10,20 @@ type Additions = Pick<Tracking, "words" | "photos">;
 export const noAdditions: Additions = { words: [], photos: [] };
 
 /** What customers added to these bookings, oldest first, by the bookings' ids; nothing for those without. */
-export async function readAdditions({ db }: Ctx, ids: readonly number[]): Promise<Map<number, Additions>> {
+export async function readAdditions(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Additions>> {
   const [words, photos] = await Promise.all([
-    db
+    ctx.db
       .select({ bookingId: bookingEvent.bookingId, at: bookingEvent.at, text: bookingEvent.note })
       .from(bookingEvent)
       .where(and(inArray(bookingEvent.bookingId, [...ids]), eq(bookingEvent.kind, "words")))
       .orderBy(asc(bookingEvent.id)),
-    db
-      .select({ bookingId: bookingPhoto.bookingId, id: bookingPhoto.id })
-      .from(bookingPhoto)
-      .where(inArray(bookingPhoto.bookingId, [...ids]))
-      .orderBy(asc(bookingPhoto.createdAt), asc(bookingPhoto.id)),
+    listPhotos(ctx, bookingPhoto, ids),
   ]);
   const ofBooking = (id: number): Additions => ({
     words: words.flatMap((one) =>
       one.bookingId === id ? [{ at: one.at.toISOString(), text: one.text }] : [],
     ),
-    photos: photos.flatMap((one) => (one.bookingId === id ? [one.id] : [])),
+    photos: photos.get(id) ?? [],
   });
   return new Map(ids.map((id) => [id, ofBooking(id)]));
 }

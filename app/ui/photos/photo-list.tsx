@@ -6,7 +6,8 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import { messages } from "./messages.ts";
-import type { ChosenPhoto, Photos } from "./use-photos.ts";
+import type { ChosenPhoto } from "./photo-uploads.ts";
+import type { Photos } from "./use-photos.ts";
 
 type ChooseProps = { photos: Photos; label: string; onChosen?: () => void };
 

@@ -1,0 +1,95 @@
+import { ApiError } from "#platform/api-client/client.ts";
+import { uploadFile } from "#platform/pictures/upload-file.ts";
+
+export type ChosenPhoto = { key: number; thumb: string } & (
+  | { phase: "reading" | "unreadable" }
+  | { phase: "ready" | "done"; photo: Blob }
+  | { phase: "sending"; photo: Blob; sent: number }
+  | { phase: "failed"; photo: Blob; text: string | undefined }
+);
+
+/**
+ * Photos chosen for a record: made smaller at once, sent one after the other when `send` gets the record's address.
+ * Sending one again after a lost answer stores nothing twice. It lives outside of components, so that photos can go on
+ * uploading when the form that chose them is gone.
+ * @param room how many more photos the record can have
+ */
+export function createPhotoUploads(room: number) {
+  let photos: readonly ChosenPhoto[] = [];
+  let lastKey = 0;
+  let reading = Promise.resolve();
+  let control: AbortController | null = null;
+  const listeners = new Set<() => void>();
+
+  const change = (next: readonly ChosenPhoto[]) => {
+    photos = next;
+    for (const listener of listeners) listener();
+  };
+  const replace = (photo: ChosenPhoto) => change(photos.map((one) => (one.key === photo.key ? photo : one)));
+  const readAll = async (files: readonly File[]): Promise<void> => {
+    for (const file of files.slice(0, room - photos.length)) {
+      lastKey += 1;
+      const key = lastKey;
+      change([...photos, { key, thumb: "", phase: "reading" }]);
+      replace(await read(key, file));
+    }
+  };
+  const sendAll = async (url: string, signal: AbortSignal, onStored?: (answer: unknown) => void) => {
+    await reading;
+    for (const { key } of photos) {
+      const one = photos.find((photo) => photo.key === key);
+      if (!one || (one.phase !== "ready" && one.phase !== "failed")) continue;
+      const { thumb, photo } = one;
+      const onProgress = (sent: number) => replace({ key, thumb, photo, phase: "sending", sent });
+      try {
+        onProgress(0);
+        const answer = await uploadFile({ method: "POST", url, file: photo, onProgress, signal });
+        replace({ key, thumb, photo, phase: "done" });
+        onStored?.(answer);
+      } catch (error) {
+        replace({ key, thumb, photo, phase: "failed", text: reasonOf(error) });
+      }
+    }
+  };
+
+  return {
+    room,
+    get: () => photos,
+    /** Calls back after each change. @returns the function that stops it */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Chooses files; resolves once all are made smaller. */
+    add(files: readonly File[]): Promise<void> {
+      reading = reading.then(() => readAll(files));
+      return reading;
+    },
+    remove: (key: number) => change(photos.filter((one) => one.key !== key)),
+    clear: () => change([]),
+    /** Sends what is not there yet; `onStored` gets each answer, unchecked. Does nothing while it is sending. */
+    async send(url: string, onStored?: (answer: unknown) => void): Promise<void> {
+      if (control) return;
+      control = new AbortController();
+      await sendAll(url, control.signal, onStored);
+      control = null;
+    },
+    /** Gives up what is being sent. */
+    stop: () => control?.abort(),
+  };
+}
+export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
+
+async function read(key: number, file: File): Promise<ChosenPhoto> {
+  try {
+    const { shrink } = await import("#platform/pictures/shrink-picture.ts");
+    return { key, phase: "ready", ...(await shrink(file)) };
+  } catch {
+    return { key, thumb: "", phase: "unreadable" };
+  }
+}
+
+/** What the server said of a photo; undefined if it did not answer. */
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? (error.body?.fields?.photo ?? error.body?.message) : undefined;
+}
