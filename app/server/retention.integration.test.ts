@@ -197,7 +197,14 @@ test("a call for help goes with what was done about it, open or closed", async (
     const bytes = Buffer.from("webp");
     await db()
       .insert(safetyRequestPhoto)
-      .values({ id: name, ownerId: row?.id ?? 0, uploadHash: name, small: bytes, large: bytes, createdAt: at });
+      .values({
+        id: name,
+        ownerId: row?.id ?? 0,
+        uploadHash: name,
+        small: bytes,
+        large: bytes,
+        createdAt: at,
+      });
   }
   await eraseExpired(new Date("2028-11-20T12:00:00Z"), promised, goesOn);
   expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);

@@ -42,7 +42,7 @@ export async function receivePhoto(
   owner: Owner,
 ): Promise<ReceivedPhoto | undefined> {
   const { file = new Uint8Array(), address = "", signal } = ctx;
-  const uploadHash = createHash("sha256").update(file).digest("base64url");
+  const uploadHash = uploadHashOf(ctx);
   if (await findPhoto(ctx, photos, owner, uploadHash)) return undefined;
   await requireRoom(ctx, photos, owner);
   await consume("photo", `${address} ${photos.kind}`);
@@ -53,6 +53,11 @@ export async function receivePhoto(
     throw new AppError("invalid", { fields: { photo: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
   return { uploadHash, ...picture };
+}
+
+/** Names the uploaded file by its bytes; 43 characters of base64url. */
+export function uploadHashOf({ file = new Uint8Array() }: Ctx): string {
+  return createHash("sha256").update(file).digest("base64url");
 }
 
 /**

@@ -101,6 +101,8 @@ const isRefused = [
   ["GET /api/pictures/:id/:size", "POST /api/bookings/track/:token/photos"],
   ["GET /api/bookings/track/:token/photos/:photo/:size", "GET /api/admin/bookings/:id/photos/:photo/:size"],
   ["POST /api/safety-requests/photos/:delivery", "GET /api/admin/safety-requests/:id/photos/:photo/:size"],
+  ["POST /api/chat/photos/:sessionId", "GET /api/chat/photos/:sessionId/:photo/:size"],
+  ["GET /api/admin/chats/:id/photos/:photo/:size"],
   // The record has another status, or an earlier case changed it.
   ["POST /api/bookings/track/:token/proposal", "GET /api/bookings/track/:token/calendar.ics"],
   ["POST /api/bookings/track/:token/contact", "POST /api/bookings/track/:token/words"],

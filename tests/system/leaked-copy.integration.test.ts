@@ -137,6 +137,9 @@ beforeAll(async () => {
   const { answer } = (await site.json("POST", "/api/chat/message", {
     body: { sessionId, message: "m" },
   })) as { answer: { id: number } };
+  const sent = await upload(`${site.base()}/api/chat/photos/${sessionId}`);
+  const { message: shown } = (await sent.json()) as { message: { photo: string } };
+  bodies["/api/chat/photos/:sessionId/:photo/:size"] = { photo: shown.photo, size: "small" };
   for (const call of ["translation", "seen"]) bodies[`/api/chat/${call}`] = { message: answer.id };
   const helped = await keyedAnswer("/api/safety-requests", newSafetyRequest());
   keep("/api/safety-requests/", String(helped.delivery));

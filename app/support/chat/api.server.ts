@@ -1,6 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { call } from "#platform/http/calls/call.server.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
+import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
+import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
 import {
   chatHistory,
   chatMessage,
@@ -10,7 +12,9 @@ import {
   newMessage,
   newSession,
   openedSession,
+  ownChatPhoto,
   personRequest,
+  photoReceipt,
   seenReceipt,
   sessionParams,
   simpleMessage,
@@ -18,6 +22,7 @@ import {
   translationRequest,
 } from "./contract.ts";
 import { askForPerson } from "./server/handoff.server.ts";
+import { readOwnChatPhoto, saveChatPhoto } from "./server/photos/photos.server.ts";
 import { markSeen } from "./server/presence.server.ts";
 import { sendMessage, sendSimpleMessage } from "./server/send-message.server.ts";
 import { openSession, readHistory } from "./server/session.server.ts";
@@ -110,6 +115,26 @@ export const chatCalls = [
     answer: chatStatus,
     limit: "form",
     handler: askForPerson,
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/photos/:sessionId",
+    summary: "Send a photo to a conversation, as a message; a person is asked to look at it",
+    caller: "anyone",
+    params: sessionParams,
+    file: { types: pictureTypes, maxBytes: maxPictureBytes },
+    answer: photoReceipt,
+    limit: "upload",
+    prepare: saveChatPhoto,
+  }),
+  call({
+    method: "GET",
+    path: "/api/chat/photos/:sessionId/:photo/:size",
+    summary: "Get a photo of the caller's own conversation (WebP)",
+    caller: "anyone",
+    params: ownChatPhoto,
+    answer: z.string(),
+    respond: async (_c, ctx, input) => photoResponse(await readOwnChatPhoto(ctx, input)),
   }),
   ...staffCalls,
 ] as const;

@@ -10,6 +10,8 @@ import {
   optionalText,
   paging,
   phone,
+  photoInPath,
+  recordId,
   recordNumber,
   search,
   seenVersion,
@@ -48,6 +50,8 @@ export const chatMessage = z.object({
   sources: z.array(replySource),
   origin: z.enum(answerOrigins).nullable(),
   offersPerson: z.boolean(),
+  /** Id of the photo that the visitor sent, instead of words. */
+  photo: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -92,6 +96,12 @@ export const messageReceipt = z.object({
   answer: chatMessage.nullable(),
   state: z.enum(chatStates),
 });
+/** POST /api/chat/photos/:sessionId */
+export const photoReceipt = messageReceipt.omit({ aiResponse: true });
+export type PhotoReceipt = z.infer<typeof photoReceipt>;
+export const ownChatPhoto = sessionParams.extend(photoInPath);
+export const staffChatPhoto = recordId.extend(photoInPath);
+
 export type MessageReceipt = z.infer<typeof messageReceipt>;
 
 export const messageSeen = z.object({ sessionId, message: recordNumber });
@@ -159,7 +169,7 @@ export const chatSummary = z.object({
   waitingSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastActivityAt: z.iso.datetime(),
-  last: chatMessage.pick({ author: true, text: true, language: true }),
+  last: chatMessage.pick({ author: true, text: true, language: true, photo: true }),
   messages: z.number().int(),
   /** Incremented by each staff change, for optimistic locking. */
   version: z.number().int(),

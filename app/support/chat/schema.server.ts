@@ -9,6 +9,7 @@ import {
   searchText,
 } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
+import { photoTable } from "#platform/pictures/photo-table.server.ts";
 import { answerOrigins, type ChatSource, chatAuthors, chatStates } from "./contract.ts";
 
 export const chatSearchText = "chat_session.search";
@@ -77,6 +78,8 @@ export const chatMessage = pgTable(
     answerTo: bigint("answer_to", { mode: "number" }).unique(),
     /** Lease of the process that is answering it. */
     answeringUntil: timestampColumn("answering_until"),
+    /** Id of a `chatPhoto`; `text` and `translation` then are the word "Photo". */
+    photo: text("photo"),
     createdAt: timestampColumn("created_at").notNull(),
     search: searchColumn(searchText("text")),
   },
@@ -87,3 +90,9 @@ export const chatMessage = pgTable(
     searchIndex("chat_message_digits", chatMessageDigits).where(sql`${table.author} = 'visitor'`),
   ],
 );
+
+/** Photos that visitors send; for staff and by the conversation's key. */
+export const chatPhoto = photoTable("chat_photo", {
+  column: "session_id",
+  references: () => chatSession.id,
+});

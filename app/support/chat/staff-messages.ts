@@ -20,6 +20,7 @@ export const messages = bilingual({
   },
   list: { en: "Chats, those waiting first", es: "Chats, primero quien espera" },
   visitor: { en: (id: number) => `Visitor ${id}`, es: (id: number) => `Visitante ${id}` },
+  photo: { en: "Photo", es: "Foto" },
   open: { en: "Open", es: "Abrir" },
   back: { en: "All chats", es: "Todos los chats" },
   waits: { en: (time: string) => `Waiting ${time}`, es: (time: string) => `Espera ${time}` },

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, ImagePlus, RotateCcw, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ProgressBar } from "#app/ui/loading/progress-bar.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
@@ -12,11 +12,33 @@ import type { Photos } from "./use-photos.ts";
 type ChooseProps = { photos: Photos; label: string; onChosen?: () => void };
 
 /** Opens the device's photos. `onChosen` is called once they are made smaller. */
-export function ChoosePhotos({ photos, label, onChosen }: ChooseProps) {
+export function ChoosePhotos(props: ChooseProps) {
   const t = useText(messages);
   const isHydrated = useHydrated();
+  const isFull = props.photos.photos.length >= props.photos.room;
+  return (
+    <>
+      <PickPhotos {...props}>
+        {(open) => (
+          <Button variant="quiet" size="small" disabled={!isHydrated || isFull} onClick={open}>
+            <ImagePlus aria-hidden className="size-4" />
+            {props.label}
+          </Button>
+        )}
+      </PickPhotos>
+      {isFull && <p className="text-muted text-sm">{t.full}</p>}
+    </>
+  );
+}
+
+/** The same with another button, which `children` renders. */
+export function PickPhotos({
+  photos,
+  label,
+  onChosen,
+  children,
+}: ChooseProps & { children: (open: () => void) => ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
-  const isFull = photos.photos.length >= photos.room;
   return (
     <>
       <input
@@ -35,16 +57,7 @@ export function ChoosePhotos({ photos, label, onChosen }: ChooseProps) {
           onChosen?.();
         }}
       />
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={!isHydrated || isFull}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden className="size-4" />
-        {label}
-      </Button>
-      {isFull && <p className="text-muted text-sm">{t.full}</p>}
+      {children(() => input.current?.click())}
     </>
   );
 }

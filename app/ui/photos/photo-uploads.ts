@@ -8,6 +8,9 @@ export type ChosenPhoto = { key: number; thumb: string } & (
   | { phase: "failed"; photo: Blob; text: string | undefined }
 );
 
+/** Where photos are uploaded; a function where the record may have to be made first. */
+type Address = string | (() => Promise<string>);
+
 /**
  * Photos chosen for a record: made smaller at once, sent one after the other when `send` gets the record's address.
  * Sending one again after a lost answer stores nothing twice. It lives outside of components, so that photos can go on
@@ -34,7 +37,7 @@ export function createPhotoUploads(room: number) {
       replace(await read(key, file));
     }
   };
-  const sendAll = async (url: string, signal: AbortSignal, onStored?: (answer: unknown) => void) => {
+  const sendAll = async (address: Address, signal: AbortSignal, onStored?: (answer: unknown) => void) => {
     await reading;
     for (const { key } of photos) {
       const one = photos.find((photo) => photo.key === key);
@@ -43,6 +46,7 @@ export function createPhotoUploads(room: number) {
       const onProgress = (sent: number) => replace({ key, thumb, photo, phase: "sending", sent });
       try {
         onProgress(0);
+        const url = typeof address === "string" ? address : await address();
         const answer = await uploadFile({ method: "POST", url, file: photo, onProgress, signal });
         replace({ key, thumb, photo, phase: "done" });
         onStored?.(answer);
@@ -68,10 +72,10 @@ export function createPhotoUploads(room: number) {
     remove: (key: number) => change(photos.filter((one) => one.key !== key)),
     clear: () => change([]),
     /** Sends what is not there yet; `onStored` gets each answer, unchecked. Does nothing while it is sending. */
-    async send(url: string, onStored?: (answer: unknown) => void): Promise<void> {
+    async send(address: Address, onStored?: (answer: unknown) => void): Promise<void> {
       if (control) return;
       control = new AbortController();
-      await sendAll(url, control.signal, onStored);
+      await sendAll(address, control.signal, onStored);
       control = null;
     },
     /** Gives up what is being sent. */

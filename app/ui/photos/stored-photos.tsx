@@ -8,10 +8,12 @@ type StoredPhotosProps = {
   alt: (n: number) => string;
   /** Staff see them smaller. */
   isDense?: boolean;
+  /** Shows the alternative text below, too. */
+  hasCaptions?: boolean;
 };
 
 /** Photos that were sent, each a link to the large one; nothing without photos. */
-export function StoredPhotos({ photos, url, alt, isDense = false }: StoredPhotosProps) {
+export function StoredPhotos({ photos, url, alt, isDense = false, hasCaptions = false }: StoredPhotosProps) {
   return (
     <ul className={classNames("mt-3 flex flex-wrap empty:hidden", isDense ? "gap-2" : "gap-3")}>
       {photos.map((photo, index) => (
@@ -19,9 +21,10 @@ export function StoredPhotos({ photos, url, alt, isDense = false }: StoredPhotos
           <a href={`${url}/${photo}/large`} target="_blank" rel="noreferrer">
             <img
               src={`${url}/${photo}/small`}
-              alt={alt(index + 1)}
+              alt={hasCaptions ? "" : alt(index + 1)}
               className={classNames("rounded border object-cover", isDense ? "size-20" : "size-28")}
             />
+            {hasCaptions && <span className="text-sm underline underline-offset-4">{alt(index + 1)}</span>}
           </a>
         </li>
       ))}

@@ -1,28 +1,21 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { newBooking } from "../fixtures/booking-desk.ts";
 import { bookingForm, fill, sampleVendor } from "../fixtures/booking-form.ts";
-import { acceptTerms, newEmail, open, sidewaysScroll, signIn, speak } from "../fixtures/visitor.ts";
+import {
+  acceptTerms,
+  choosePicture,
+  newEmail,
+  open,
+  sidewaysScroll,
+  signIn,
+  speak,
+} from "../fixtures/visitor.ts";
 
 // What a customer adds to a request: photos with the form, words and another contact on its page; a call after a consultation.
 
 const widths = { phone: { width: 390, height: 844 }, wide: { width: 1320, height: 900 } } as const;
 
 test.beforeEach(({ page }) => acceptTerms(page));
-
-/** Chooses a picture that the browser draws. */
-async function choosePicture(page: Page, label: string, colour: string) {
-  const bytes = await page.evaluate(async (fill) => {
-    const canvas = new OffscreenCanvas(400, 300);
-    const brush = canvas.getContext("2d");
-    if (!brush) throw new Error("no canvas");
-    brush.fillStyle = fill;
-    brush.fillRect(0, 0, 400, 300);
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer())];
-  }, colour);
-  await page
-    .getByLabel(label, { exact: true })
-    .setInputFiles({ name: "leak.png", mimeType: "image/png", buffer: Buffer.from(bytes) });
-}
 
 for (const [name, viewport] of Object.entries(widths)) {
   test.describe(name, () => {

@@ -59,6 +59,8 @@ export const allowedCallers = {
     POST /api/chat/session
     GET /api/chat/history/:sessionId
     POST /api/chat/message
+    POST /api/chat/photos/:sessionId
+    GET /api/chat/photos/:sessionId/:photo/:size
     POST /api/chat/person
     POST /api/chat/seen
     POST /api/chat/translation
@@ -152,6 +154,7 @@ export const allowedCallers = {
     POST /api/admin/chats/:id/reply
     POST /api/admin/chats/:id/preview
     POST /api/admin/chats/:id/translations
+    GET /api/admin/chats/:id/photos/:photo/:size
     GET /api/admin/chats/:id/history
     POST /api/admin/chats/:id/lead
     POST /api/admin/chats/:id/booking

@@ -57,6 +57,7 @@ export async function enterEverything(site: Site, person: TestPerson, vendorId: 
   };
   await post("/api/chat/person", { sessionId: session.sessionId, contact: phone });
   await post("/api/chat/message", { sessionId: session.sessionId, message: say("Hello") });
+  await uploadPhoto(site, `/api/chat/photos/${session.sessionId}`);
 
   await workAsVendor(site, person, { say, phone, post, asStaff });
 }

@@ -39,8 +39,12 @@ export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
         <Waiting since={chat.waitingSince} />
       </p>
       {contact && contact !== name && <p className="text-sm [overflow-wrap:anywhere]">{contact}</p>}
-      <p lang={last.language} dir="auto" className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
-        {last.text}
+      <p
+        lang={last.photo ? undefined : last.language}
+        dir="auto"
+        className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]"
+      >
+        {last.photo ? t.photo : last.text}
       </p>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <ChatStateBadge state={chat.state} />

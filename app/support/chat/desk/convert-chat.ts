@@ -20,7 +20,9 @@ const maxMessageLength = 4_000;
 export function prefillForm({ name, contact, messages }: StaffChat): ConversionForm {
   const found = parseContacts(contact);
   const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
-  const visitorTexts = messages.filter(({ author }) => author === "visitor").map((one) => one.text);
+  const visitorTexts = messages
+    .filter(({ author, photo }) => author === "visitor" && photo === null)
+    .map((one) => one.text);
   return {
     name: name === "Anonymous" ? "" : name,
     email: first("email"),

@@ -1,5 +1,6 @@
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { StoredPhotos } from "#app/ui/photos/stored-photos.tsx";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage, StaffChat } from "../contract.ts";
@@ -28,17 +29,26 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
         <span className="font-semibold text-ink">{(author === "staff" && by) || t.authors[author]}</span>{" "}
         <time dateTime={createdAt}>{formatDateTime(createdAt, "shortMoment", locale)}</time>
       </p>
-      <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "md:grid-cols-2")}>
-        <MessageText label={second === null ? undefined : t.original} text={text} language={language} />
-        {second !== null && (
-          <MessageText
-            label={t.translation}
-            text={second}
-            language={translation === null ? locale : other}
-            isMuted={translation === null}
-          />
-        )}
-      </div>
+      {message.photo ? (
+        <StoredPhotos
+          photos={[message.photo]}
+          url={`/api/admin/chats/${chat.id}/photos`}
+          alt={() => t.photo}
+          hasCaptions
+        />
+      ) : (
+        <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "md:grid-cols-2")}>
+          <MessageText label={second === null ? undefined : t.original} text={text} language={language} />
+          {second !== null && (
+            <MessageText
+              label={t.translation}
+              text={second}
+              language={translation === null ? locale : other}
+              isMuted={translation === null}
+            />
+          )}
+        </div>
+      )}
       {isUntranslated && (
         <p className="mt-1 font-semibold text-flamboyan text-sm">
           {language === "en" ? t.sentAs.english : t.sentAs.spanish}

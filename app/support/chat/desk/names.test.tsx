@@ -27,7 +27,7 @@ const summary: ChatSummary = {
   createdAt: at,
   lastActivityAt: at,
   version: 1,
-  last: { author: "visitor", text: "Hello", language: "en" },
+  last: { author: "visitor", text: "Hello", language: "en", photo: null },
   messages: 1,
 };
 const eva = { name: "Eva", email: "eva@arribo.do", secondStep: false };

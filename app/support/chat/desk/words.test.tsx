@@ -15,6 +15,7 @@ const answer: ChatMessage = {
     sources: [],
     origin: null,
     offersPerson: false,
+    photo: null,
     createdAt: at,
   },
 };

@@ -14,6 +14,7 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import type { ChatState } from "../contract.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 import { escalateToPerson } from "./handoff.server.ts";
+import { photoReply } from "./photos/reply.server.ts";
 import { notifyChatLater } from "./save-message.server.ts";
 import type { MessageRow } from "./session.server.ts";
 
@@ -67,7 +68,11 @@ async function answerIfFree(
   if (isWithStaff) return { answer: null };
   if (!isClaimed) return undefined;
   try {
-    const reply = await askAssistant(ctx, { question: message.text, locale: message.locale, history });
+    const { text: question, locale, photo } = message;
+    // Of a photo only one is owed an answer here: staff had the conversation, and gave it back without one.
+    const reply = photo
+      ? photoReply(locale, new Date(), false)
+      : await askAssistant(ctx, { question, locale, history });
     return { answer: await saveAnswer(ctx, message, reply) };
   } finally {
     await release(ctx, message.id);

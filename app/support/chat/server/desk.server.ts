@@ -87,7 +87,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
     : await withTotal(ctx.db, chatSession, filter, query, reading);
   const items = page.items.map(({ session, newest, messages }) => ({
     ...summaryFields(session),
-    last: newest ?? { author: "visitor" as const, text: "", language: session.locale },
+    last: newest ?? { author: "visitor" as const, text: "", language: session.locale, photo: null },
     messages: Number(messages),
   }));
   return { ...page, items };
@@ -95,7 +95,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
 
 // Raw column names: the query builder leaves out the table name in single-table queries.
 const newestMessage = sql<ChatSummary["last"] | null>`(
-  select json_build_object('author', author, 'text', text, 'language', locale) from chat_message
+  select json_build_object('author', author, 'text', text, 'language', locale, 'photo', photo) from chat_message
   where session_id = chat_session.id order by chat_message.id desc limit 1)`;
 const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
 

@@ -5,6 +5,7 @@ import {
   chatMessage,
   chatMessageDigits,
   chatMessageSearchText,
+  chatPhoto,
   chatSearchText,
   chatSession,
 } from "../schema.server.ts";
@@ -18,7 +19,7 @@ import { letterPrefix } from "./unseen.server.ts";
 export const personalChats = personalRecords({
   table: chatSession,
   about: ({ name }) => name,
-  attached: { messages: chatMessage.sessionId },
+  attached: { messages: chatMessage.sessionId, photos: chatPhoto.ownerId },
   letters: [letterPrefix],
   news: ["chat_waiting"],
   subject: "chat",

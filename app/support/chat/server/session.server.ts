@@ -110,6 +110,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
     sources: row.sources,
     origin: row.origin,
     offersPerson: row.offersPerson,
+    photo: row.photo,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
+import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
 import {
   chatBooking,
   chatChange,
@@ -14,11 +15,13 @@ import {
   previewResult,
   replyPreview,
   staffChat,
+  staffChatPhoto,
   staffReply,
 } from "../contract.ts";
 import { changeChat } from "./change-state.server.ts";
 import { convertToBooking, convertToLead, convertToSafetyRequest } from "./convert.server.ts";
 import { listChatHistory, listChats, readChat } from "./desk.server.ts";
+import { readStaffChatPhoto } from "./photos/photos.server.ts";
 import { previewReply, replyAsStaff, translateForStaff } from "./reply.server.ts";
 
 export const staffCalls = [
@@ -40,6 +43,15 @@ export const staffCalls = [
     params: recordId,
     answer: staffChat,
     handler: readChat,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/chats/:id/photos/:photo/:size",
+    summary: "Get a photo of a conversation (WebP)",
+    caller: "staff",
+    params: staffChatPhoto,
+    answer: z.string(),
+    respond: async (_c, ctx, input) => photoResponse(await readStaffChatPhoto(ctx, input)),
   }),
   call({
     method: "PATCH",

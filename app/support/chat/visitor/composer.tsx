@@ -39,6 +39,8 @@ type ComposerProps = {
   className?: string;
   initial?: string;
   plainFields?: ReactNode;
+  /** Another button, which gets the look of its neighbours; nothing without scripts. */
+  extraButton?: (className: string) => ReactNode;
 };
 
 const squareButton =
@@ -51,6 +53,7 @@ export function Composer({
   className,
   initial = "",
   plainFields,
+  extraButton,
 }: ComposerProps) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -87,6 +90,7 @@ export function Composer({
           }
           className="field-sizing-content max-h-32 min-h-11 w-full min-w-0 resize-none rounded border border-line bg-card px-3 py-2 text-ink hover:border-larimar"
         />
+        {isHydrated && extraButton?.(`${squareButton} border-line hover:bg-band`)}
         {isHydrated && canDictate() && (
           <button
             type="button"

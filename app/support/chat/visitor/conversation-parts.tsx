@@ -5,6 +5,7 @@ import { Composer } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView, SendPath } from "./conversation-view.ts";
 import { Greeting } from "./greeting.tsx";
+import { LatePhotoButton, LatePhotoProgress } from "./late-photos.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { PersonBar } from "./person-bar.tsx";
 
@@ -39,10 +40,12 @@ export function ConversationParts(props: ConversationPartsProps) {
         {isEmpty && <Greeting goesAbroad={view.status?.goesAbroad ?? goesAbroad} ask={send} />}
       </MessageLog>
       <PersonBar conversation={conversation} view={view} className={`border-t ${props.barClass}`} />
+      <LatePhotoProgress conversation={conversation} />
       <Composer
         fieldRef={props.fieldRef}
         isAwaiting={view.awaited !== null}
         send={send}
+        extraButton={(className) => <LatePhotoButton conversation={conversation} className={className} />}
         className={`border-t ${props.composerClass}`}
       />
     </>

@@ -62,6 +62,10 @@ export class Conversation {
 
   readonly view = (): ConversationView => this.#view;
 
+  get sessionId(): string | null {
+    return this.#sessionId;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -248,18 +252,18 @@ export class Conversation {
 
   /** Runs `request` with the session id; retries once in a new session if the old one was deleted. @throws ApiError */
   async #withSession<T>(language: Locale, request: (sessionId: string) => Promise<T>): Promise<T> {
-    const sessionId = await this.#ensureSession(language);
+    const sessionId = await this.ensureSession(language);
     try {
       return await request(sessionId);
     } catch (error) {
       if (!isNotFound(error)) throw error;
       this.#reset(sessionId);
-      return request(await this.#ensureSession(language));
+      return request(await this.ensureSession(language));
     }
   }
 
-  /** Opens a session if neither this tab nor another one has. */
-  async #ensureSession(language: Locale): Promise<string> {
+  /** Opens a session if neither this tab nor another one has. @returns its key @throws ApiError, TypeError (network) */
+  async ensureSession(language: Locale): Promise<string> {
     if (this.#letterKey !== undefined) await this.#checkLetterKey(this.#letterKey);
     if (this.#sessionId !== null) return this.#sessionId;
     this.#sessionId = readDeviceState().sessionId;
@@ -312,7 +316,7 @@ export class Conversation {
         api.post(path, { sessionId, ...body }, { signal }),
       );
       this.#merge([message, answer].filter((one) => one !== null));
-      this.#clearAwaited(clientId);
+      this.#update(withoutWaiting(this.#view, clientId));
     } catch (error) {
       this.#markFailed(clientId, error instanceof ApiError ? (error.body?.message ?? "") : "");
     }
@@ -352,16 +356,12 @@ export class Conversation {
     this.#update(mergeStored(this.#view, stored));
     const { awaited, unanswered } = this.#view;
     for (const clientId of [awaited, unanswered])
-      if (clientId && isAnswered(this.#view, clientId)) this.#clearAwaited(clientId);
+      if (clientId && isAnswered(this.#view, clientId)) this.#update(withoutWaiting(this.#view, clientId));
   }
 
   #awaitAnswer(clientId: string): void {
     this.#update({ awaited: clientId, unanswered: null });
     this.#timers.set("answer", timeoutsMs.answer, () => this.#markUnanswered(clientId));
-  }
-
-  #clearAwaited(clientId: string): void {
-    this.#update(withoutWaiting(this.#view, clientId));
   }
 
   #markUnanswered(clientId: string): void {

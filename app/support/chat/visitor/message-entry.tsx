@@ -25,9 +25,11 @@ export function useAuthorName(): (message: ChatMessage) => string {
 type MessageEntryProps = {
   message: ChatMessage;
   translate?: (() => Promise<void>) | undefined;
+  /** The key of the conversation, whose photos it shows. */
+  sessionId?: string | null;
 };
 
-export function MessageEntry({ message, translate }: MessageEntryProps) {
+export function MessageEntry({ message, translate, sessionId }: MessageEntryProps) {
   const { locale } = useLocale();
   const name = useAuthorName();
   const [isTurned, setTurned] = useState(false);
@@ -43,7 +45,11 @@ export function MessageEntry({ message, translate }: MessageEntryProps) {
     return (
       <li className="flex scroll-my-3 flex-col items-end ps-8">
         <span className="sr-only">{name(message)}: </span>
-        <MessageText {...shown} className="rounded bg-larimar px-3 py-2 text-on-larimar" />
+        {message.photo ? (
+          <SentPhoto photo={message.photo} sessionId={sessionId} />
+        ) : (
+          <MessageText {...shown} className="rounded bg-larimar px-3 py-2 text-on-larimar" />
+        )}
       </li>
     );
   return (
@@ -59,6 +65,23 @@ export function MessageEntry({ message, translate }: MessageEntryProps) {
         translate={translate}
       />
     </li>
+  );
+}
+
+function SentPhoto({ photo, sessionId }: { photo: string; sessionId: string | null | undefined }) {
+  const t = useText(messages).photo;
+  return (
+    <figure className="rounded bg-larimar p-1.5 text-on-larimar">
+      {/* No link: it would put the conversation's key into the browser's history. */}
+      {sessionId && (
+        <img
+          src={`/api/chat/photos/${sessionId}/${photo}/small`}
+          alt=""
+          className="size-40 rounded-sm object-cover"
+        />
+      )}
+      <figcaption className="px-1.5 pt-1 text-sm">{t.sent}</figcaption>
+    </figure>
   );
 }
 

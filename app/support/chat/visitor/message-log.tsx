@@ -48,6 +48,7 @@ export function MessageLog({ conversation, view, path, className, children, fail
             <MessageEntry
               key={message.id}
               message={message}
+              sessionId={conversation.sessionId}
               translate={view.status?.goesAbroad ? () => conversation.translate(message.id) : undefined}
             />
           ))}

@@ -115,7 +115,7 @@ function PlainChat({ posted }: ChatProps) {
         {history.length === 0 && <Greeting goesAbroad={goesAbroad} />}
         <ol className="flex flex-col gap-3">
           {history.map((message) => (
-            <MessageEntry key={message.id} message={message} />
+            <MessageEntry key={message.id} message={message} sessionId={posted?.sessionId ?? null} />
           ))}
         </ol>
         {posted?.failed && (

@@ -52,6 +52,11 @@ export const messages = bilingual({
     en: "We didn’t catch that. Check that the microphone is allowed, or type your message.",
     es: "No te entendimos. Revisa el permiso del micrófono o escribe tu mensaje.",
   },
+  photo: {
+    add: { en: "Send a photo", es: "Enviar una foto" },
+    unsent: { en: "Photos that are not sent yet", es: "Fotos que todavía no se envían" },
+    sent: { en: "Photo", es: "Foto" },
+  },
   sending: { en: "Sending…", es: "Enviando…" },
   notSent: { en: "Not sent.", es: "No se envió." },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
