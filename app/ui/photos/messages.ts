@@ -10,6 +10,7 @@ export const messages = bilingual({
   remove: { en: (n: number) => `Remove photo ${n}`, es: (n: number) => `Quitar la foto ${n}` },
   reading: { en: "Resizing…", es: "Achicándola…" },
   ready: { en: "Uploads after you send the request", es: "Se sube después de enviar la solicitud" },
+  waiting: { en: "Waiting to upload", es: "Esperando para subir" },
   sending: {
     en: (percent: number) => `Uploading: ${percent}%`,
     es: (percent: number) => `Subiendo: ${percent}%`,

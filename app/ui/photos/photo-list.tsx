@@ -65,12 +65,19 @@ export function PickPhotos({
 /** The chosen photos and how far each is. `retry` sends again what did not go through. */
 export function PhotoList({ photos, retry }: { photos: Photos; retry?: () => void }) {
   const t = useText(messages);
+  const isSending = photos.photos.some(({ phase }) => phase === "sending");
   const hasFailed = photos.photos.some(({ phase }) => phase === "failed");
   return (
     <>
-      <ol className="grid gap-3 empty:hidden sm:grid-cols-2">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3 empty:hidden">
         {photos.photos.map((photo, index) => (
-          <Photo key={photo.key} photo={photo} number={index + 1} remove={() => photos.remove(photo.key)} />
+          <Photo
+            key={photo.key}
+            photo={photo}
+            number={index + 1}
+            isSending={isSending}
+            remove={() => photos.remove(photo.key)}
+          />
         ))}
       </ol>
       {hasFailed && retry && (
@@ -83,7 +90,9 @@ export function PhotoList({ photos, retry }: { photos: Photos; retry?: () => voi
   );
 }
 
-function Photo({ photo, number, remove }: { photo: ChosenPhoto; number: number; remove: () => void }) {
+type PhotoProps = { photo: ChosenPhoto; number: number; isSending: boolean; remove: () => void };
+
+function Photo({ photo, number, isSending, remove }: PhotoProps) {
   const t = useText(messages);
   const canRemove = photo.phase === "ready" || photo.phase === "unreadable" || photo.phase === "failed";
   return (
@@ -95,7 +104,7 @@ function Photo({ photo, number, remove }: { photo: ChosenPhoto; number: number; 
       )}
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{t.one(number)}</p>
-        <PhotoStatus photo={photo} />
+        <PhotoStatus photo={photo} isSending={isSending} />
       </div>
       {canRemove && (
         <button
@@ -111,13 +120,14 @@ function Photo({ photo, number, remove }: { photo: ChosenPhoto; number: number; 
   );
 }
 
-function PhotoStatus({ photo }: { photo: ChosenPhoto }) {
+/** While one goes up, the others wait for it. */
+function PhotoStatus({ photo, isSending }: Pick<PhotoProps, "photo" | "isSending">) {
   const t = useText(messages);
   switch (photo.phase) {
     case "reading":
       return <ProgressBar label={t.reading} />;
     case "ready":
-      return <p className="text-muted">{t.ready}</p>;
+      return <p className="text-muted">{isSending ? t.waiting : t.ready}</p>;
     case "sending": {
       const percent = Math.floor(photo.sent * 100);
       return <ProgressBar label={t.sending(percent)} percent={percent} />;

@@ -38,21 +38,15 @@ export function createPhotoUploads(room: number) {
     }
   };
   const sendAll = async (address: Address, signal: AbortSignal, onStored?: (answer: unknown) => void) => {
-    await reading;
-    for (const { key } of photos) {
-      const one = photos.find((photo) => photo.key === key);
-      if (!one || (one.phase !== "ready" && one.phase !== "failed")) continue;
-      const { thumb, photo } = one;
-      const onProgress = (sent: number) => replace({ key, thumb, photo, phase: "sending", sent });
-      try {
-        onProgress(0);
-        const url = typeof address === "string" ? address : await address();
-        const answer = await uploadFile({ method: "POST", url, file: photo, onProgress, signal });
-        replace({ key, thumb, photo, phase: "done" });
-        onStored?.(answer);
-      } catch (error) {
-        replace({ key, thumb, photo, phase: "failed", text: reasonOf(error) });
-      }
+    const tried = new Set<number>();
+    for (;;) {
+      // Photos that are chosen meanwhile are sent, too.
+      await reading;
+      const next = photos.filter(isUnsent).find(({ key }) => !tried.has(key));
+      if (!next) return;
+      tried.add(next.key);
+      const answer = await upload(next, { address, signal }, replace);
+      if (answer !== undefined) onStored?.(answer);
     }
   };
 
@@ -75,14 +69,40 @@ export function createPhotoUploads(room: number) {
     async send(address: Address, onStored?: (answer: unknown) => void): Promise<void> {
       if (control) return;
       control = new AbortController();
-      await sendAll(address, control.signal, onStored);
-      control = null;
+      await sendAll(address, control.signal, onStored).finally(() => {
+        control = null;
+      });
     },
     /** Gives up what is being sent. */
     stop: () => control?.abort(),
   };
 }
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
+
+type UnsentPhoto = ChosenPhoto & { photo: Blob };
+
+function isUnsent(photo: ChosenPhoto): photo is UnsentPhoto {
+  return photo.phase === "ready" || photo.phase === "failed";
+}
+
+/** Sends a photo and shows how far it is. @returns the answer; undefined if it failed */
+async function upload(
+  { key, thumb, photo }: UnsentPhoto,
+  { address, signal }: { address: Address; signal: AbortSignal },
+  show: (photo: ChosenPhoto) => void,
+): Promise<unknown> {
+  const onProgress = (sent: number) => show({ key, thumb, photo, phase: "sending", sent });
+  try {
+    onProgress(0);
+    const url = typeof address === "string" ? address : await address();
+    const answer = await uploadFile({ method: "POST", url, file: photo, onProgress, signal });
+    show({ key, thumb, photo, phase: "done" });
+    return answer;
+  } catch (error) {
+    show({ key, thumb, photo, phase: "failed", text: reasonOf(error) });
+    return undefined;
+  }
+}
 
 async function read(key: number, file: File): Promise<ChosenPhoto> {
   try {

@@ -32,7 +32,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       const panel = await openPanel(page);
       const word = newWord();
       await say(panel, word);
-      await expect(panel.getByText("Assistant", { exact: true }).first()).toBeVisible();
+      await expect(panel.getByText("AI", { exact: true }).first()).toBeVisible();
       await panel.getByRole("textbox").focus();
       await choosePictureByKey(page, panel.getByRole("button", { name: "Send a photo" }), "#864");
       const shown = panel.getByRole("figure").locator("img");

@@ -50,6 +50,7 @@ function useDraft(name: string, isFresh: boolean) {
   };
   const clear = () => {
     removeSession(draftKey);
+    dropPhotos(name);
     form.current?.reset();
     updateFlags();
   };
@@ -75,7 +76,6 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
 
   const reset = () => {
     clear();
-    dropPhotos(name);
     setProblem(null);
     hasAskedForContact.current = false;
   };
@@ -96,8 +96,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     const result = await sendUnsaved(input, signals, locale);
     setBusy(false);
     if (result === null) return fail("withoutCopy", t.failed);
-    const { protocol, urgency } = input;
-    const receipt = { ...result, protocol, urgency };
+    const receipt = { ...result, protocol: input.protocol, urgency: input.urgency };
     movePhotos(name, result.id);
     reset();
     setUnsaved(receipt);
@@ -114,9 +113,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     }
     // Since page load: somebody who typed before hydration is no bot.
     const signals = { trap: honeypot.current?.value ?? "", elapsed: Math.round(performance.now()) };
-    const key = saveRequest(input, signals, locale);
-    if (key !== null) {
-      movePhotos(name, key);
+    if (saveWithPhotos(name, input, signals, locale)) {
       reset();
       onSaved();
     } else if (problem === "withoutCopy") void sendDirectly(input, signals);
@@ -127,6 +124,13 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
   return { ...flags, attach, honeypot, problem, unsaved, setUnsaved, reset, handlers };
 }
 export type SafetyFormState = ReturnType<typeof useSafetyForm>;
+
+/** Stores the request on the device, with the photos of its form. @returns false if it cannot be stored */
+function saveWithPhotos(form: string, ...request: Parameters<typeof saveRequest>): boolean {
+  const key = saveRequest(...request);
+  if (key !== null) movePhotos(form, key);
+  return key !== null;
+}
 
 function focusContact(form: FormRef, setProblem: (problem: Problem) => void): void {
   setProblem("unreachable");
