@@ -58,8 +58,11 @@ export const newSafetyContact = z.object({
   contact: lenientLine(200),
 });
 
-/** POST /api/safety-requests/photos/:delivery: the request's own name is the key, as for a contact. */
-export const safetyPhotoParams = z.object({ delivery: deliveryKey });
+/**
+ * POST /api/safety-requests/photos/:delivery: the request's own name is the key, as for a contact. A malformed one answers
+ * "not found".
+ */
+export const safetyPhotoParams = z.object({ delivery: z.string().max(200) });
 export const safetyPhotoReceipt = z.object({
   /** Photos that the request has now. */
   photos: z.number().int(),
