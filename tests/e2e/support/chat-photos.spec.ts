@@ -34,7 +34,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await say(panel, word);
       await expect(panel.getByText("AI", { exact: true }).first()).toBeVisible();
       await panel.getByRole("textbox").focus();
-      await choosePictureByKey(page, panel.getByRole("button", { name: "Send a photo" }), "#864");
+      await choosePictureByKey(page, panel.getByRole("button", { name: "Share a photo" }), "#864");
       const shown = panel.getByRole("figure").locator("img");
       await expect(shown).toHaveCount(1);
       await expect
@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await acceptTerms(page);
       const panel = await openPanel(page);
       await page.route(uploads, (route) => route.abort());
-      await choosePicture(page, "Send a photo", "#468");
+      await choosePicture(page, "Share a photo", "#468");
       await expect(panel.getByText("It didn’t go through.")).toBeVisible();
       await expect(panel.getByRole("figure")).toHaveCount(0);
       expect(await sidewaysScroll(page)).toBe(0);

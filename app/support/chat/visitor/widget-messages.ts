@@ -53,7 +53,7 @@ export const messages = bilingual({
     es: "No te entendimos. Revisa el permiso del micrófono o escribe tu mensaje.",
   },
   photo: {
-    add: { en: "Send a photo", es: "Enviar una foto" },
+    add: { en: "Share a photo", es: "Compartir una foto" },
     unsent: { en: "Photos that are not sent yet", es: "Fotos que todavía no se envían" },
     sent: { en: "Photo", es: "Foto" },
   },
