@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       const word = newWord();
       await say(panel, word);
       await expect(panel.getByText("AI", { exact: true }).first()).toBeVisible();
-      await panel.getByRole("textbox").focus();
+      await panel.getByRole("textbox", { name: "Your message" }).focus();
       await choosePictureByKey(page, panel.getByRole("button", { name: "Share a photo" }), "#864");
       const shown = panel.getByRole("figure").locator("img");
       await expect(shown).toHaveCount(1);
