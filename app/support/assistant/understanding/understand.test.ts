@@ -35,8 +35,7 @@ describe("danger", () => {
 
   test("911 is a cry for help, other numbers are none", async () => {
     for (const text of ["911", "call 911"]) expect((await understand(text)).kind).toBe("danger");
-    for (const text of ["1500", "2", "8095550142"])
-      expect((await understand(text)).kind).not.toBe("danger");
+    for (const text of ["1500", "2", "8095550142"]) expect((await understand(text)).kind).not.toBe("danger");
   });
 
   test.each([
