@@ -12,7 +12,7 @@ const secretFields = ["token", "link", "sessionId", "delivery", "secret"];
 
 /** All other fields of these calls. A new field must be added to one of the two lists. */
 const plainFields = `
-  answer answers category code contact cursor email fromLanguage id limit location message name page paper password photo reason
+  answer answers category code contact cursor email fromLanguage id limit location message name page paper password phone photo reason
   search secrets size startsAt text toLanguage clientId day english language price reply serves sort topic town userLanguage
 `
   .trim()
