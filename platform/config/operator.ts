@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { describeOfficeHours } from "./office-hours.ts";
 import { claimNames } from "./values.ts";
 
 const optionalText = z.string().trim().min(1).max(300).nullable();
 
 /** The company's details: `operator.json` (RULINGS 25, 26). Legal values that are `null` show placeholders. */
-export const operatorSchema = z.strictObject({
+const operatorFile = z.strictObject({
   legal: z.strictObject({
     effectiveDate: optionalText,
     governingState: optionalText,
@@ -50,5 +51,14 @@ export const operatorSchema = z.strictObject({
     proved: z.array(z.enum(claimNames)).default([]),
   }),
 });
+
+/** The file, with `officeHours`: the team's hours in words. */
+export const operatorSchema = operatorFile.transform((file) => ({
+  ...file,
+  officeHours: {
+    en: describeOfficeHours(file.chatHours, "en"),
+    es: describeOfficeHours(file.chatHours, "es"),
+  },
+}));
 
 export type Operator = z.infer<typeof operatorSchema>;

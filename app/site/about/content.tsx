@@ -8,7 +8,6 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "./messages.ts";
-import { describeOfficeHours } from "./office-hours.ts";
 
 export default function AboutContent() {
   const t = useText(messages);
@@ -59,7 +58,7 @@ function Team() {
 function Facts() {
   const t = useText(messages).facts;
   const { locale } = useLocale();
-  const { company, legal, supportPhone, chatHours } = useOperator();
+  const { company, legal, supportPhone, officeHours } = useOperator();
   return (
     <section aria-labelledby="facts-heading" className="border-t bg-band">
       <div className="wrap rhythm-tight grid gap-x-16 gap-y-6 lg:grid-cols-12">
@@ -76,9 +75,7 @@ function Facts() {
             </a>
           </Fact>
           <Fact label={t.hours}>
-            <span className="first-letter:uppercase inline-block">
-              {describeOfficeHours(chatHours, locale)}
-            </span>
+            <span className="first-letter:uppercase inline-block">{officeHours[locale]}</span>
             <span className="block text-muted text-sm">{t.hoursNote}</span>
           </Fact>
           <Fact label={t.languages}>{t.languageNames}</Fact>

@@ -2,7 +2,6 @@ import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
-import { describeOfficeHours } from "#app/site/about/office-hours.ts";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -61,16 +60,14 @@ export function ContactSection() {
   const consultation = useConsultation();
   const contact = useContactDialog();
   const { locale } = useLocale();
-  const { supportPhone, chatHours } = useOperator();
+  const { supportPhone, officeHours } = useOperator();
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="focus:outline-none">
       <div className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="contact-heading">{t.heading}</h2>
           <p className="mt-4 text-muted sm:text-lg">{t.lead}</p>
-          <p className="mt-4 text-muted text-sm max-sm:hidden sm:mt-8">
-            {t.phone(describeOfficeHours(chatHours, locale))}
-          </p>
+          <p className="mt-4 text-muted text-sm max-sm:hidden sm:mt-8">{t.phone(officeHours[locale])}</p>
           <a
             href={telLink(supportPhone)}
             className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline max-sm:hidden"

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { describeOfficeHours } from "#app/site/about/office-hours.ts";
 import { packages } from "#app/site/packages/packages.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { otherLocale } from "#platform/i18n/locale.ts";
@@ -24,7 +23,7 @@ export function SiteFooter() {
 function WaysOnward() {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { supportPhone, chatHours } = useOperator();
+  const { supportPhone, officeHours } = useOperator();
   return (
     <div className="footer-ways">
       <div className="lg:col-span-5">
@@ -36,7 +35,7 @@ function WaysOnward() {
         <a href={telLink(supportPhone)} className="footer-phone">
           {supportPhone}
         </a>
-        <p className="text-muted text-sm">{t.footer.hours(describeOfficeHours(chatHours, locale))}</p>
+        <p className="text-muted text-sm">{t.footer.hours(officeHours[locale])}</p>
         <p className="text-muted text-sm">{t.footer.answer}</p>
       </div>
       <div className="footer-groups">

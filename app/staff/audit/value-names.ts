@@ -29,6 +29,8 @@ export const valueNames = bilingual({
   messenger: { en: "messenger", es: "mensajería" },
   payment: { en: "payment", es: "pago" },
   photo: { en: "photo", es: "foto" },
+  picture: { en: "picture", es: "foto" },
+  caption: { en: "caption", es: "pie de foto" },
   paper: { en: "paper", es: "documento" },
   logo: { en: "logo", es: "logo" },
   taxId: { en: "tax ID", es: "RNC" },

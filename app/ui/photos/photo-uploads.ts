@@ -1,4 +1,5 @@
 import { ApiError } from "#platform/api-client/client.ts";
+import { loadShrink } from "#platform/pictures/load-shrink.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
 
 export type ChosenPhoto = { key: number; thumb: string } & (
@@ -106,7 +107,7 @@ async function upload(
 
 async function read(key: number, file: File): Promise<ChosenPhoto> {
   try {
-    const { shrink } = await import("#platform/pictures/shrink-picture.ts");
+    const shrink = await loadShrink();
     return { key, phase: "ready", ...(await shrink(file)) };
   } catch {
     return { key, thumb: "", phase: "unreadable" };

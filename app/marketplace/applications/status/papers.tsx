@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { shrink } from "#platform/pictures/shrink-picture.ts";
+import { loadShrink } from "#platform/pictures/load-shrink.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
 import type { Paper } from "../contract.ts";
 import { maxPaperBytes, maxPapers, paperTypes } from "../rules/papers.ts";
@@ -82,10 +82,12 @@ export function Papers({ papers: first, token }: PapersProps) {
 /** A phone's photo is larger than the limit and takes minutes on a slow line. A PDF, or what cannot be read, stays as it is. */
 async function smaller(file: File): Promise<Blob> {
   if (file.type === "application/pdf") return file;
-  const photo = await shrink(file).then(
-    (shrunk) => shrunk.photo,
-    () => file,
-  );
+  const photo = await loadShrink()
+    .then((shrink) => shrink(file))
+    .then(
+      (shrunk) => shrunk.photo,
+      () => file,
+    );
   return photo.size < file.size ? photo : file;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Gallery, gallery } from "#app/marketplace/vendors/contract.ts";
 import { ApiError, isSignInRequired } from "#platform/api-client/client.ts";
-import { importAgain } from "#platform/browser/import-again.ts";
+import { loadShrink } from "#platform/pictures/load-shrink.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
 import { withVendorToken } from "../../session.ts";
 import { useVendor } from "../../vendor-context.ts";
@@ -105,14 +105,12 @@ async function upload(
   return gallery.parse(answer);
 }
 
-type ShrinkCode = typeof import("#platform/pictures/shrink-picture.ts");
-
 /**
  * Also converts what only this browser can read, as an iPhone's HEIC. What it cannot read is sent as it is if the server may
  * know it. @returns null if neither can
  */
 async function makeSmaller(file: File): Promise<{ photo: Blob; thumb: string } | null> {
-  const { shrink } = await import("#platform/pictures/shrink-picture.ts").catch(importAgain<ShrinkCode>);
+  const shrink = await loadShrink();
   return shrink(file).catch(() => (pictureProblem(file) === null ? { photo: file, thumb: "" } : null));
 }
 

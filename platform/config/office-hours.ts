@@ -1,5 +1,7 @@
-import type { Operator } from "#platform/config/operator.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+
+/** Days (0 is Sunday) and whole hours, Santo Domingo. */
+type OfficeHours = { days: readonly number[]; from: number; to: number };
 
 const days = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -8,7 +10,7 @@ const days = {
 const to = { en: "to", es: "a" };
 
 /** The team's hours as one line: "Monday to Saturday, 8 AM to 8 PM", "lunes a sábado, 8 a. m. a 8 p. m.". */
-export function describeOfficeHours({ days: open, from, to: end }: Operator["chatHours"], locale: Locale) {
+export function describeOfficeHours({ days: open, from, to: end }: OfficeHours, locale: Locale): string {
   const ranges = rangesOf(open).map(([first, last]) => {
     const names = [days[locale][first], days[locale][last]];
     return first === last ? names[0] : names.join(last - first === 1 ? ", " : ` ${to[locale]} `);
