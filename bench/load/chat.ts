@@ -7,20 +7,26 @@ import { rawRequest } from "./raw-request.ts";
 const read = <T>(file: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, "../../app", file), "utf8")) as T;
 
-function inTurn(texts: readonly { en: string }[]): () => string {
+function inTurn(texts: readonly string[]): () => string {
   let turn = 0;
   return () => {
     turn += 1;
-    return texts[turn % texts.length]?.en ?? "";
+    return texts[turn % texts.length] ?? "";
   };
 }
 
-/** Questions from the knowledge base. */
-export const nextQuestion = inTurn(read<{ en: string }[]>("site/guide/server/questions.json"));
-/** Phrasebook sentences without slots. */
-export const nextPhrase = inTurn(
-  read<{ en: string }[]>("support/translation/server/phrases.json").filter(({ en }) => !en.includes("{")),
+type Question = { text: string; locale: string; right: string[]; history?: string[] };
+const questions = read<Question[]>("support/assistant/server/assistant-questions.json");
+const phrases = read<{ en: string }[]>("support/translation/rules/lexicon/phrases.json");
+
+/** Questions of the assistant's test set, as people type them, that alert nobody. */
+export const nextQuestion = inTurn(
+  questions
+    .filter(({ locale, right, history }) => locale === "en" && !right.includes("danger") && !history)
+    .map(({ text }) => text),
 );
+/** Phrasebook sentences without slots. */
+export const nextPhrase = inTurn(phrases.map(({ en }) => en).filter((en) => !en.includes("{")));
 
 /** @returns the session's id */
 export async function newSession(base: string): Promise<string> {
