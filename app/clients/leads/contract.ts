@@ -31,7 +31,7 @@ export const leadReceipt = z.object({
 export const planningToken = z.object({ token: text(100) });
 export const slotChoice = z.object({
   startsAt: z.iso.datetime({ offset: true }).refine((value) => !Number.isNaN(Date.parse(value))),
-  /** Where to call; kept only for a lead without a number, because whoever has the link can send it. */
+  /** The number to call. Stored only where the lead has none: anybody with the link can send this, and must not replace a number. */
   phone: optionalText(60),
 });
 /**

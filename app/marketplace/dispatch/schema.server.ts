@@ -17,12 +17,12 @@ export const dispatch = pgTable(
     /** "2027-03-31" and "14:30" in Santo Domingo; null where it is not known yet, like pay and length. */
     workDay: text("work_day"),
     workTime: text("work_time"),
-    /** Neighborhood or landmark; the exact address is told by phone. */
+    /** Neighborhood or landmark; the exact address is given by phone. */
     place: text("place").notNull().default(""),
     payPesos: integer("pay_pesos"),
     minutes: integer("minutes"),
     status: text("status", { enum: dispatchStatuses }).notNull().default("open"),
-    /** Raised each time the job is given back, so that a vendor who was told that it is taken can be told again. */
+    /** Raised each time the job is given back, so that a vendor who received "the job is taken" can receive it again. */
     round: integer("round").notNull().default(1),
     createdBy: text("created_by").notNull(),
     createdAt: timestampColumn("created_at").notNull(),

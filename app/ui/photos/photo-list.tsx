@@ -1,4 +1,4 @@
-import { Check, CircleAlert, ImagePlus, RotateCcw, X } from "lucide-react";
+import { Check, ImagePlus, RotateCcw, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ProgressBar } from "#app/ui/loading/progress-bar.tsx";
@@ -7,6 +7,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import { messages } from "./messages.ts";
 import type { ChosenPhoto } from "./photo-uploads.ts";
+import { UploadProblem } from "./upload-problem.tsx";
 import type { Photos } from "./use-photos.ts";
 
 type ChooseProps = { photos: Photos; label: string; onChosen?: () => void };
@@ -140,17 +141,8 @@ function PhotoStatus({ photo, isSending }: Pick<PhotoProps, "photo" | "isSending
         </p>
       );
     case "unreadable":
-      return <Problem text={t.unreadable} />;
+      return <UploadProblem text={t.unreadable} />;
     case "failed":
-      return <Problem text={photo.text ?? t.notSent} />;
+      return <UploadProblem text={photo.text ?? t.notSent} />;
   }
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan">
-      <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
-      {text}
-    </p>
-  );
 }

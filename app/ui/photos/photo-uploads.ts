@@ -105,13 +105,14 @@ async function upload(
   }
 }
 
+/** Where the code that makes it smaller cannot be loaded, a photo is sent as it is. */
 async function read(key: number, file: File): Promise<ChosenPhoto> {
-  try {
-    const shrink = await loadShrink();
-    return { key, phase: "ready", ...(await shrink(file)) };
-  } catch {
-    return { key, thumb: "", phase: "unreadable" };
-  }
+  const shrink = await loadShrink().catch(() => undefined);
+  if (!shrink) return { key, thumb: "", phase: "ready", photo: file };
+  return shrink(file).then(
+    (shrunk) => ({ key, phase: "ready" as const, ...shrunk }),
+    () => ({ key, thumb: "", phase: "unreadable" as const }),
+  );
 }
 
 /** What the server said of a photo; undefined if it did not answer. */

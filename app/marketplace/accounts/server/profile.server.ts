@@ -215,7 +215,7 @@ export async function readDashboard(ctx: Ctx, { vendorId }: VendorParams): Promi
     description: row.description === "",
     descriptionSpanish: row.descriptionSpanish === "",
     services: row.services.length === 0,
-    // Hours that are no table ("con cita") are told in words.
+    // A vendor without fixed hours ("con cita") describes them in `availableTimes` instead.
     businessHours: unansweredFields(row).includes("businessHours") && row.availableTimes === "",
     personalPhoto: row.photoId === null,
     logoUrl: row.logoId === null,

@@ -95,7 +95,7 @@ export async function answerRequest(
   return toProgress(ctx, await findByToken(ctx, token));
 }
 
-/** Neither sealed answers nor those that the link cannot change: the page's data reaches whoever has the link. */
+/** The answers that the link may change, without the sealed ones: anybody with the link can read the page's data. */
 function openAnswersOf({ answers }: Row): AskedAnswers["answers"] {
   const open = Object.entries(answers).filter(([field]) => Object.hasOwn(openAnswers.shape, field));
   return Object.fromEntries(open) as AskedAnswers["answers"];

@@ -27,7 +27,7 @@ const contactFields = ["email", ...ownPhones, "website"] as const;
 
 /**
  * Without contact details, and so with the owner's section unfinished, unless the answers name the address that the link is
- * mailed to: anybody may enter any address, and whoever our letter reaches must not apply with a stranger's contact.
+ * mailed to. Anybody can enter any address, so the person who receives the letter may be another than the one who gave the contact details.
  */
 function withoutOthersContact(email: string, { answers, saved }: StoredAnswers): StoredAnswers {
   if (

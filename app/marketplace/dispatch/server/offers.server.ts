@@ -197,7 +197,7 @@ export async function closeOffers(
   );
 }
 
-/** Outbox key of what a vendor is told about a job's outcome, in each of its rounds. */
+/** Outbox key of the letter about a job's outcome to a vendor; each round of the job has its own. */
 export function vendorEffect(letter: LetterName, { id, round }: DispatchRow, vendorId: number): string {
   return `${letter}:${id}:${vendorId}${round > 1 ? `:${round}` : ""}`;
 }

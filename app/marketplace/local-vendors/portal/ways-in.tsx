@@ -6,7 +6,7 @@ const cardClass =
   "flex min-h-11 flex-col rounded border bg-card px-4 py-3 hover:border-larimar aria-[current=true]:border-larimar aria-[current=true]:bg-band";
 
 /**
- * The one door for vendors (RULINGS 50): whoever works alone fills in the form below, at `formId`; a firm goes on to the
+ * The one door for vendors (RULINGS 50): a person who works alone fills in the form below, at `formId`; a firm goes on to the
  * application. The links carry the portal's language, which the site's may differ from.
  */
 export function WaysIn({ formId }: { formId: string }) {

@@ -2,7 +2,6 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
-import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -10,6 +9,7 @@ import type { GalleryPicture, ManagedVendor } from "../contract.ts";
 import { useRemovePicture } from "../management-queries.ts";
 import { messages } from "../parts/staff-messages.ts";
 import { pictureAddress } from "../rules/picture-address.ts";
+import { isNotified, ReasonField } from "./reason-field.tsx";
 
 type GalleryRemovalProps = { vendor: ManagedVendor; pictures: readonly GalleryPicture[] };
 
@@ -66,8 +66,6 @@ function RemovalDialog({ vendor, picture, close }: RemovalDialogProps) {
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isNotified = !vendor.isSample && vendor.email !== "";
-  const language = vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish;
 
   const submit = async () => {
     const isBlank = reason.trim() === "";
@@ -77,7 +75,10 @@ function RemovalDialog({ vendor, picture, close }: RemovalDialogProps) {
     try {
       await removal.mutateAsync({ picture: picture.id, reason });
       close();
-      toast({ title: t.removed, description: isNotified ? t.told(vendor.businessName) : t.toldNobody });
+      toast({
+        title: t.removed,
+        description: isNotified(vendor) ? t.told(vendor.businessName) : t.toldNobody,
+      });
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       setProblem(isGone ? t.gone : t.failed);
@@ -97,20 +98,13 @@ function RemovalDialog({ vendor, picture, close }: RemovalDialogProps) {
     >
       <div className="grid gap-4">
         <Thumbnail picture={picture} />
-        <Field
-          label={suspension.reason}
-          hint={isNotified ? suspension.hint(language) : suspension.hintOnly}
+        <ReasonField
+          ref={field}
+          vendor={vendor}
+          reason={reason}
+          setReason={setReason}
           error={missing && suspension.missing}
-          required
-        >
-          <Textarea
-            ref={field}
-            value={reason}
-            maxLength={1000}
-            lang={vendor.locale}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        />
       </div>
     </ActionDialog>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
-import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -9,6 +8,7 @@ import type { ManagedVendor } from "../contract.ts";
 import { openBookingsQueryOptions, type useChangeVendorStatus } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { messages } from "../parts/staff-messages.ts";
+import { isNotified, ReasonField } from "./reason-field.tsx";
 
 type SuspendProps = {
   vendor: ManagedVendor;
@@ -24,8 +24,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { businessName } = vendor;
-  const isNotified = !vendor.isSample && vendor.email !== "";
-  const changedMessage = isNotified ? t.changedText : t.changedOnly;
+  const changedMessage = isNotified(vendor) ? t.changedText : t.changedOnly;
 
   const submit = async () => {
     const missing = reason.trim() === "";
@@ -56,24 +55,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
       problem={problem}
     >
       <OpenBookings vendorId={vendor.id} />
-      <Field
-        label={suspension.reason}
-        hint={
-          isNotified
-            ? suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)
-            : suspension.hintOnly
-        }
-        error={reasonError}
-        required
-      >
-        <Textarea
-          ref={field}
-          value={reason}
-          maxLength={1000}
-          lang={vendor.locale}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <ReasonField ref={field} vendor={vendor} reason={reason} setReason={setReason} error={reasonError} />
     </ActionDialog>
   );
 }

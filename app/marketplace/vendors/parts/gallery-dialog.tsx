@@ -58,7 +58,7 @@ export default function GalleryDialog({ pictures, first, close }: GalleryDialogP
   );
 }
 
-/** The focus stays on the button: a screen reader is told of the next picture. */
+/** The focus stays on the button, so the next picture is announced to screen readers. */
 function Announcement({ position, picture }: { position: string; picture: GalleryPicture }) {
   const { locale } = useLocale();
   const caption = captionFor(picture, locale);

@@ -97,11 +97,11 @@ test("hours are told for the open days", () => {
 });
 
 test("pictures of work are pictures of the business", () => {
-  const gallery = [{ id: "work", caption: "", captionSpanish: "", width: 1280, height: 960 }];
+  const gallery = [{ id: "kitchen", caption: "", captionSpanish: "", width: 1280, height: 960 }];
   expect(business({ gallery })).toMatchObject({
     image: [
       "https://arribo.example/api/pictures/abc/large",
-      "https://arribo.example/api/pictures/work/large",
+      "https://arribo.example/api/pictures/kitchen/large",
     ],
   });
 });

@@ -40,7 +40,7 @@ const categoryOfWord = new Map(
 const formsOf = (word: string) => [word, word.replace(/s$/, ""), word.replace(/(?:[oa]|es|[oa]s)$/, "")];
 
 /**
- * The category where whoever is looked for would be: of a service that nobody offers, or of a word that says whom to ask.
+ * The category to propose when nothing was found: that of a service which nobody offers, or of a word that suggests one.
  * @returns undefined where nothing tells
  */
 export function nearestCategory(terms: readonly QueryTerm[]): VendorCategory | undefined {

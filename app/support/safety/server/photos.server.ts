@@ -56,7 +56,7 @@ export async function saveSafetyPhoto(
   return async (txCtx) => {
     const [row] = await txCtx.db.select().from(safetyRequest).where(byDelivery(delivery)).for("update");
     if (!row) throw new AppError("not_found");
-    if ((await storePhoto(txCtx, photos, ownerOf(row), photo)) !== undefined) await tellStaff(txCtx, row);
+    if ((await storePhoto(txCtx, photos, ownerOf(row), photo)) !== undefined) await notifyOfPhoto(txCtx, row);
     return receiptOf(txCtx, row);
   };
 }
@@ -65,7 +65,7 @@ async function receiptOf({ db }: Ctx, { id }: Row): Promise<Receipt> {
   return { photos: await db.$count(safetyRequestPhoto, eq(safetyRequestPhoto.ownerId, id)) };
 }
 
-async function tellStaff(ctx: Ctx, row: Row): Promise<void> {
+async function notifyOfPhoto(ctx: Ctx, row: Row): Promise<void> {
   const isKnown = row.status === "pending_review" || (await hasRecentAddition(ctx, row.id, "photo"));
   await ctx.db
     .insert(safetyRequestEvent)

@@ -25,7 +25,8 @@ export async function addWords(
 
 /**
  * Corrects the customer's e-mail address or phone number, or both; the event keeps the former ones masked. Unsent letters
- * to a former address go to the new one; who had the former address, or keeps the address beside another number, is told.
+ * to the former address go to the new one. A letter says what changed: to the former address, or to the address that stays when only
+ * the number changes.
  * @throws as `changeByCustomer`
  */
 export async function correctContact(

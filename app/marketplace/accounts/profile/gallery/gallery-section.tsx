@@ -1,7 +1,8 @@
-import { CircleAlert, ImagePlus } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { UploadProblem } from "#app/ui/photos/upload-problem.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { FieldSection } from "../field-section.tsx";
 import { galleryMessages } from "./messages.ts";
@@ -35,23 +36,14 @@ export function GallerySection({ state, uploads }: GallerySectionProps) {
         </ol>
         <UploadList uploads={uploads} />
         <AddButtons state={state} hasRoom={room > 0} onFiles={add} />
-        {leftOut > 0 && room === 0 && <Problem text={t.leftOut(leftOut)} />}
-        {state.problem && <Problem text={state.problem} />}
+        {leftOut > 0 && room === 0 && <UploadProblem text={t.leftOut(leftOut)} />}
+        {state.problem && <UploadProblem text={state.problem} />}
         {/* There while it is empty: a screen reader tells only what changes in it. */}
         <p role="status" className="text-muted text-sm empty:-mt-4">
           {state.said}
         </p>
       </DropArea>
     </FieldSection>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan text-sm">
-      <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
-      {text}
-    </p>
   );
 }
 

@@ -22,7 +22,7 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
   const { id, caption, captionSpanish } = picture;
   const isCover = gallery.coverId === id;
   const name = <span className="sr-only">: {t.picture(index + 1)}</span>;
-  const toldCover = (saved: Gallery) => (saved.coverId === id ? t.coverChosen : "");
+  const describeCover = (saved: Gallery) => (saved.coverId === id ? t.coverChosen : "");
   const close = () => setOpen(null);
   const ask = () => {
     setWasAsked(true);
@@ -61,7 +61,7 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
               {name}
             </Button>
             {!isCover && (
-              <Button variant="link" size="small" onClick={() => edit(chooseCover(id), toldCover)}>
+              <Button variant="link" size="small" onClick={() => edit(chooseCover(id), describeCover)}>
                 <Star aria-hidden className="size-4" />
                 {t.makeCover}
                 {name}
@@ -119,7 +119,7 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
     pressed.current?.focus();
     pressed.current = null;
   }, [index]);
-  const toldPlace = ({ pictures }: Gallery) => {
+  const describePlace = ({ pictures }: Gallery) => {
     const place = pictures.findIndex((one) => one.id === id) + 1;
     return place > 0 ? t.moved(place, pictures.length) : "";
   };
@@ -135,7 +135,7 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
             onClick={(event) => {
               if (isEnd) return;
               pressed.current = event.currentTarget;
-              state.edit(move(id, by), toldPlace);
+              state.edit(move(id, by), describePlace);
             }}
             className={classNames(
               "inline-flex size-11 items-center justify-center rounded",

@@ -1,6 +1,7 @@
-import { CircleAlert, RotateCcw, X } from "lucide-react";
+import { RotateCcw, X } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { ProgressBar } from "#app/ui/loading/progress-bar.tsx";
+import { UploadProblem } from "#app/ui/photos/upload-problem.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { galleryMessages } from "./messages.ts";
 import type { GalleryUpload, GalleryUploads } from "./use-uploads.ts";
@@ -78,17 +79,8 @@ function UploadStatus({ upload }: { upload: GalleryUpload }) {
       );
     }
     case "unreadable":
-      return <Problem text={t.unreadable} />;
+      return <UploadProblem text={t.unreadable} />;
     case "failed":
-      return <Problem text={upload.text ?? t.notSent} />;
+      return <UploadProblem text={upload.text ?? t.notSent} />;
   }
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan">
-      <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
-      {text}
-    </p>
-  );
 }

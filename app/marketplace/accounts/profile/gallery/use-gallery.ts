@@ -20,8 +20,8 @@ const galleryOf = ({ gallery: pictures, coverId, version }: Profile): Gallery =>
   version,
 });
 
-/** `told` says what an edit did, of the gallery that the server saved: "" if nothing. */
-type UnsavedEdit = { change: GalleryEdit; told: (saved: Gallery) => string };
+/** `describe` says what an edit did, of the gallery that the server saved: "" if nothing. */
+type UnsavedEdit = { change: GalleryEdit; describe: (saved: Gallery) => string };
 
 /**
  * The vendor's gallery as it is shown, with edits that are being saved, and what changes it. `said` tells what was saved;
@@ -44,16 +44,16 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
       try {
         const after = await send((gallery) => withEdits(gallery, edits));
         keep(after);
-        setSaid(edits.at(-1)?.told(after) ?? "");
+        setSaid(edits.at(-1)?.describe(after) ?? "");
       } catch (error) {
         refuse(error);
       }
       // With what was saved, so that no edit is shown twice.
       unsaved.drop(edits);
     });
-  const edit = (change: GalleryEdit, told: UnsavedEdit["told"]) => {
+  const edit = (change: GalleryEdit, describe: UnsavedEdit["describe"]) => {
     begin();
-    unsaved.add({ change, told }, () => void flush());
+    unsaved.add({ change, describe }, () => void flush());
   };
   const remove = (picture: string) =>
     inTurn(async () => {

@@ -1,9 +1,10 @@
-import { CircleAlert, ImageUp, Trash2 } from "lucide-react";
+import { ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { VendorPicture } from "#app/marketplace/vendors/vendor-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ProgressBar } from "#app/ui/loading/progress-bar.tsx";
+import { UploadProblem } from "#app/ui/photos/upload-problem.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import type { PictureKind, Profile } from "../../contract.ts";
@@ -83,12 +84,7 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
       <p role="status" className="text-muted text-sm empty:hidden">
         {state.phase === "done" && state.text}
       </p>
-      {state.phase === "refused" && (
-        <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan text-sm">
-          <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
-          {state.text}
-        </p>
-      )}
+      {state.phase === "refused" && <UploadProblem text={state.text} />}
     </div>
   );
 }
