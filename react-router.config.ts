@@ -8,6 +8,8 @@ export default {
   buildDirectory: process.env.BUILD_FOLDER ?? "build",
   // Every route is known from the first page: moving on never waits for a manifest.
   routeDiscovery: { mode: "initial" },
+  // A loader in a file of its own would be one more name in that list, for each of the staff's screens.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) =>
     shortenRouteList(path.join(reactRouterConfig.buildDirectory, "client/assets")),
   // The router compares a form's Origin with the address that the request names itself, which behind a proxy is another

@@ -7,13 +7,16 @@ import { jobs } from "#app/server/jobs.server.ts";
 import { listsSamples, seedSamples } from "#app/server/samples.server.ts";
 import { ensureFirstAdmin } from "#app/staff/layout/server/first-admin.server.ts";
 import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
+import { startLinking, stopLinking } from "#app/staff/people/server/waiting.server.ts";
+import { openSettings } from "#app/staff/setup/server/in-use.server.ts";
+import { seedTemplates } from "#app/staff/templates/server/seed.server.ts";
 import { drainAnswers } from "#app/support/chat/server/answer.server.ts";
 import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 import { openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth, recordSecret } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
-import { openOperator } from "#platform/config/operator.server.ts";
+import { openOperator, operator } from "#platform/config/operator.server.ts";
 import { openSamples } from "#platform/config/samples.server.ts";
 import { openSite } from "#platform/config/site.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
@@ -31,11 +34,11 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { log, openLog, safeError } from "#platform/log/log.server.ts";
-import { closeMail, openMail } from "#platform/mail/mail.server.ts";
+import { closeMail } from "#platform/mail/mail.server.ts";
 import { isLaterWorker, isWorker, Workers } from "#platform/process/workers.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKeyId } from "#platform/security/seal.server.ts";
-import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import { closeWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
 /** Of each process: 3 for slow reads, 4 for jobs, 1 that listens, 1 during the start. */
 const connectionsBesidePool = 9;
@@ -96,6 +99,7 @@ export async function run(options: {
     if (shutdown) return;
     // Letters contain the site's address, which is known now.
     startOutboxWorkers();
+    startLinking();
     printAddress(config, server, progress);
   } catch (error) {
     if (shutdown) return; // failed because shutdown closed the database
@@ -167,18 +171,15 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   }
   enforceLimits(config.rateLimits);
   if (!config.rateLimits) log.warn("rate limits are off: for benchmarks only");
-  openMail({ url: config.smtpUrl, from: config.mailFrom });
-  closers.push(closeMail);
-  openWhatsapp({ settings: config.whatsapp, publicUrl: config.publicUrl });
-  closers.push(closeWhatsapp);
   openAi({ settings: config.ai });
   closers.push(closeAi);
   openLibreTranslate({ settings: config.libreTranslate });
   await openSealing(config.dataKeys, config.dataDir);
+  closers.push(closeMail, closeWhatsapp);
+  await openSettings(config);
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
-    requireSecondStep: config.requireSecondStep,
   });
   await recordSecret();
   await openListening(url, sealingKeyId());
@@ -186,9 +187,11 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
   closers.push(stopOutboxWorkers);
+  closers.push(stopLinking);
   await withStartLock(url, async () => {
     await ensureFirstAdmin(config.admin, progress);
     await seedGlossary();
+    await seedTemplates();
     await prepareIndex();
     if (config.demoData) await seedSamples(progress);
   });
@@ -268,12 +271,13 @@ function addressOf(config: Config, server: Server): string {
 
 function printAddress(config: Config, server: Server, progress: (line: string) => void): void {
   progress(`Arribo is open at ${config.publicUrl ?? addressOf(config, server)}`);
-  const blanks = Object.values(config.operator.legal).filter((value) => value === null).length;
+  const { legal, hotline } = operator();
+  const blanks = Object.values(legal).filter((value) => value === null).length;
   if (blanks > 0)
     progress(
       `operator.json: ${blanks} legal details are not filled in yet; the terms show placeholders for them.`,
     );
-  if (config.operator.hotline.isPlaceholder)
+  if (hotline.isPlaceholder)
     progress(
       "operator.json: the emergency hotline is a placeholder; until it is replaced, pages do not promise that line.",
     );

@@ -95,36 +95,53 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 type RootData = Route.ComponentProps["loaderData"];
 
-function Providers({ settled, children }: { settled: RootData; children: ReactNode }) {
+type ProvidersProps = { settled: RootData; isError?: boolean; children: ReactNode };
+
+function Providers({ settled, isError, children }: ProvidersProps) {
   return (
     <OperatorContext value={settled.operator}>
       <SiteContext value={settled.site}>
         <LocaleProvider initial={settled.locale}>
-          <Frame samples={settled.samples}>{children}</Frame>
+          <Frame samples={settled.samples} isError={isError}>
+            {children}
+          </Frame>
         </LocaleProvider>
       </SiteContext>
     </OperatorContext>
   );
 }
 
-function Frame({ samples, children }: { samples: boolean; children: ReactNode }) {
+type FrameProps = { samples: boolean; isError: boolean | undefined; children: ReactNode };
+
+function Frame({ samples, isError = false, children }: FrameProps) {
   const t = useText(messages);
-  const isStaffScreen = barMode(useLocation().pathname) === "admin";
-  const hasHomeLink = useMatches().some(({ handle }) => (handle as { home?: true } | undefined)?.home);
+  const { pathname } = useLocation();
+  const hasOwnFrame = useMatches().some(
+    ({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame,
+  );
+  const toasts = <Toaster label={t.toasts} closeLabel={t.close} />;
+  if (hasOwnFrame && !isError)
+    return (
+      <>
+        <TermsGate>{children}</TermsGate>
+        {toasts}
+      </>
+    );
+  const isStaffScreen = barMode(pathname) === "admin";
   return (
     <>
       <SiteHeader />
       <TermsGate>
         <main id="main" tabIndex={-1}>
           {samples && <SampleLine />}
-          {!hasHomeLink && <BackLink />}
+          <BackLink />
           {children}
         </main>
         {!isStaffScreen && <SiteFooter />}
       </TermsGate>
       {!isStaffScreen && <ChatButton />}
       <LazyDialogs />
-      <Toaster label={t.toasts} closeLabel={t.close} />
+      {toasts}
     </>
   );
 }
@@ -135,7 +152,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   if (isNotFound && settled)
     return (
-      <Providers settled={settled}>
+      <Providers settled={settled} isError>
         <NotFound />
       </Providers>
     );

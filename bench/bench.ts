@@ -5,9 +5,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { measureFirstVisit, visitLimits } from "./browser/first-visit.ts";
-import { type Counts, fill, smallCounts } from "./database.ts";
+import { type Counts, findSomePeople, smallCounts } from "./database.ts";
+import { fillLimitMs, startFilled } from "./filled.ts";
 import { type Limits, openLimits } from "./limits/limits.ts";
-import { makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./load/cleanup.ts";
+import { makeFolder, runWithCleanup, say, startWithCleanup } from "./load/cleanup.ts";
 import { compareWithBytes, createComparisons, readSqlFacts } from "./load/comparisons.ts";
 import { measureDatabaseTimes } from "./load/database-time.ts";
 import { type Comparison, runComparison, runLoad } from "./load/load.ts";
@@ -15,7 +16,7 @@ import { type Mail, openMailSink } from "./load/mail.ts";
 import { mainCalls } from "./load/main-calls.ts";
 import { rawRequest } from "./load/raw-request.ts";
 import { publicPages } from "./pages.ts";
-import { build, type Product, startProduct } from "./product.ts";
+import { build, startProduct } from "./product.ts";
 import { hook, type Profile, profileDuring } from "./profile/profile.ts";
 import {
   describeMachine,
@@ -27,7 +28,7 @@ import {
   type Row,
   rowsOf,
 } from "./report.ts";
-import { allKeys, neededBy, openContext, type ProductContext, personSearch, tasksOf } from "./tasks.ts";
+import { allKeys, deskCalls, neededBy, openContext, type ProductContext, tasksOf } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -59,7 +60,7 @@ for (const name of Object.keys(smallCounts) as (keyof Counts)[]) {
   if (neededBy[name].some((key) => only.includes(key))) counts[name] = requested;
 }
 
-await runWithCleanup(1_800_000 + plan.rounds * plan.seconds * 120_000, async () => {
+await runWithCleanup(1_800_000 + fillLimitMs(counts) + plan.rounds * plan.seconds * 120_000, async () => {
   const report = await measure();
   process.stdout.write(`\n${print(report)}\n`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
@@ -99,21 +100,6 @@ async function measure(): Promise<Report> {
   };
 }
 
-/** Each product has its own PostgreSQL: one lacks connections for two products and the bare limits. */
-async function startFilled(
-  dataDir: string,
-  mail: Mail,
-  counts: Counts,
-): Promise<{ url: string; product: Product; place: ProductContext }> {
-  const { url } = await startDatabase(dataDir);
-  const product = await startWithCleanup(() =>
-    startProduct({ dataDir, databaseUrl: url, smtpUrl: mail.url }),
-  );
-  say(`Filling in ${JSON.stringify(counts)}…`);
-  await fill(url, counts);
-  return { url, product, place: await openContext(product, counts, mail) };
-}
-
 async function measureComparison(contest: Comparison, plan: typeof quickPlan): Promise<Row[]> {
   say(`Measuring ${contest.title}…`);
   return rowsOf(await runComparison(contest, plan));
@@ -129,10 +115,9 @@ async function measurePages(place: ProductContext, limits: Limits): Promise<Repo
   return pages;
 }
 
-function measureToday(url: string, place: ProductContext): Promise<Report["today"]> {
-  say("Measuring Today…");
-  const calls = [{ path: "/api/admin/today" }, { path: "/api/admin/queue" }, personSearch];
-  return measureDatabaseTimes(url, place, calls, plan);
+async function measureToday(url: string, place: ProductContext): Promise<Report["today"]> {
+  say("Measuring Today and people…");
+  return measureDatabaseTimes(url, place, deskCalls(await findSomePeople(url)), plan);
 }
 
 async function measureCalls(place: ProductContext, limits: Limits): Promise<Report["calls"]> {

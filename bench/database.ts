@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { fillIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { services } from "#app/marketplace/vendors/search/lists/services.ts";
 import { vendorCategories } from "#app/marketplace/vendors/values.ts";
+import { lockPeople } from "#app/staff/people/public.server.ts";
 import { closeDatabase, openDatabase, rawPool } from "#platform/database/pool.server.ts";
 
 import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./statements/vendor-words.ts";
@@ -32,6 +34,7 @@ export async function fill(url: string, counts: Counts): Promise<void> {
   await fillPosts(url, counts.posts);
   await fillChats(url, counts.chats);
   await fillLetters(url, counts.letters);
+  await fillPeople(url);
 }
 
 export function fillLeads(url: string, count: number): Promise<void> {
@@ -206,6 +209,54 @@ export function fillLetters(url: string, count: number): Promise<void> {
   });
 }
 
+/**
+ * Makes a person of each record that the product has not linked yet: its own job does the same one by one, an hour for a
+ * million, and would slow down what is measured meanwhile. A number belongs to the first who has it.
+ */
+function fillPeople(url: string): Promise<void> {
+  return withClient(url, async (client) => {
+    await drizzle({ client }).transaction(async (tx) => {
+      await lockPeople(tx);
+      for (const statement of peopleStatements) await tx.execute(statement);
+    });
+    await vacuum(client, "person, contact_point, person_record, person_listing");
+  });
+}
+
+const peopleStatements = [
+  `create temporary table unlinked on commit drop as
+    select kind, id, name, locale, email, phone, at, nextval(pg_get_serial_sequence('person', 'id')) as person_id
+    from (select 'lead' as kind, id, name, locale, email, phone, created_at as at from lead
+      union all select 'booking', id, customer_name, locale, email, customer_phone, created_at from booking
+      union all select 'chat', id, name, locale, contact, '', created_at from chat_session
+      union all select 'vendor', id, contact_name, locale, email, phone, created_at from vendor) record
+    where email like '%@example.com'
+      and exists (select from person_waiting where person_waiting.kind = record.kind and record_id = record.id)`,
+  `insert into person (id, name, locale, created_at) overriding system value
+    select person_id, name, locale, at from unlinked`,
+  `insert into contact_point (person_id, kind, value, seen_kind, seen_id, created_at)
+    select person_id, 'email', email, kind, id, at from unlinked on conflict do nothing`,
+  `insert into contact_point (person_id, kind, value, seen_kind, seen_id, created_at)
+    select distinct on (phone) person_id, 'phone', phone, kind, id, at from unlinked where phone <> ''
+    order by phone, at on conflict do nothing`,
+  `insert into person_record (person_id, kind, record_id, name, at, record_at)
+    select person_id, kind, id, name, at, at from unlinked`,
+  `insert into person_listing (person_id, last_at, is_customer, is_vendor, search)
+    select person_id, at, kind <> 'vendor', kind = 'vendor', plain(concat_ws(chr(10), name, email, phone)) from unlinked`,
+  `delete from person_waiting using unlinked
+    where person_waiting.kind = unlinked.kind and person_waiting.record_id = unlinked.id`,
+];
+
+/** @returns ids of people, from all over the table */
+export function findSomePeople(url: string): Promise<number[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select id from person order by md5(id::text) limit 50",
+    );
+    return rows.map(({ id }) => Number(id));
+  });
+}
+
 const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`;
 
 /** Like autovacuum later: otherwise the first readers pay for it. */
@@ -214,11 +265,11 @@ async function vacuum(client: pg.Client, tables: string): Promise<void> {
   await client.query("checkpoint").catch(() => undefined); // not everybody may
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

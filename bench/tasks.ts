@@ -192,15 +192,49 @@ function staffLists({ base, cookie }: ProductContext) {
   };
 }
 
-/** All that the tables hold of one person. */
-export const personSearch: TimedCall = {
-  path: "/api/admin/people/search",
-  aim: 100,
-  createBody: () => ({
-    key: randomUUID(),
-    body: JSON.stringify({ email: "lead-1700@example.com", phone: "614-555-1700" }),
-  }),
-};
+/** What somebody types who looks for a person: names, also mistyped, addresses, numbers, references. */
+const typed = [
+  "Okafor 1700",
+  "Tomás Echevarría",
+  "solhem ingrid",
+  "Marsha Witcomb",
+  "Yolanda Cruz",
+  "halstrom",
+  "lead-1700@example.com",
+  "booking-4242",
+  "+16145551700",
+  "614-555-0042",
+  "Raman",
+  "inverter",
+  "Peralta Coral",
+  "electricista",
+  "nobody of this name",
+  "zzyzx@example.com",
+];
+
+/**
+ * What a member of staff reads most, with the aims of the desk.
+ * @param people their ids
+ */
+export function deskCalls(people: readonly number[]): TimedCall[] {
+  const find = (q: string) => `/api/admin/find?${new URLSearchParams({ q })}`;
+  const page = (id: number) => [`/api/admin/people/${id}`, `/api/admin/people/${id}/timeline`];
+  return [
+    { name: "Today", paths: ["/api/admin/today"], aim: { of: "database", most: 20 } },
+    { name: "the queue", paths: ["/api/admin/queue"], aim: { of: "database", most: 20 } },
+    { name: "Ctrl-K", paths: typed.map(find), aim: { of: "p99", most: 100 } },
+    { name: "a person's page and timeline", paths: people.flatMap(page), aim: { of: "p99", most: 300 } },
+    {
+      name: "all that is stored of a person",
+      paths: ["/api/admin/people/search"],
+      aim: { of: "p50", most: 100 },
+      createBody: () => ({
+        key: randomUUID(),
+        body: JSON.stringify({ email: "lead-1700@example.com", phone: "614-555-1700" }),
+      }),
+    },
+  ];
+}
 
 export function vendorsPath(filter: Record<string, string>): string {
   return `/api/vendors?${new URLSearchParams({ ...filter, limit: "20" })}`;

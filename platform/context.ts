@@ -1,4 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
+import type { StaffRole } from "#platform/security/permissions.ts";
 
 export type Actor =
   | { kind: "visitor" }
@@ -13,6 +14,7 @@ export type Actor =
       id: string;
       name: string;
       email: string;
+      role: StaffRole;
       /** A second step is required and this person has none: they reach only their own account. */
       lacksSecondStep?: boolean;
     }
@@ -30,6 +32,19 @@ export function emailOf(actor: Actor): string | null {
   return actor.kind === "staff" ? actor.email : null;
 }
 
+/** An act that can be undone until then: its messages wait, and what it changes is written down here. */
+export type Hold = {
+  until: Date;
+  /** The deduplication keys of the messages that it added. */
+  effects: string[];
+  /** Messages that it withdrew, as they were. */
+  withdrawn: Record<string, unknown>[];
+  /** Rows that it changed, as they were and as they are; `before` is null for one that it made. */
+  changes: { table: string; id: number; before: object | null; after: object }[];
+  /** Something was done that cannot be undone. */
+  isFinal: boolean;
+};
+
 /** Everything a service function knows of a request: no Request, no Response. */
 export type Ctx<Db> = {
   db: Db;
@@ -45,4 +60,5 @@ export type Ctx<Db> = {
   signal?: AbortSignal;
   /** Whether the caller is over a limit that marks requests instead of refusing them (`limit` of a call with a `hardLimit`). */
   overLimit?: boolean;
+  hold?: Hold;
 };

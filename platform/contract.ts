@@ -137,7 +137,8 @@ export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.nu
 
 export const search = z.string().trim().max(200).refine(isStorable).optional();
 
-export const day = z.iso.date().refine((value) => value >= "1900-01-01");
+/** Within years with which days can be counted: after 9999 a year has more digits, and `addDays` would never arrive. */
+export const day = z.iso.date().refine((value) => value >= "1900-01-01" && value < "2200-01-01");
 
 export const recordNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 

@@ -1,3 +1,5 @@
+import type { Permission } from "#platform/security/permissions.ts";
+
 export const errorStatus = {
   invalid: 400,
   malformed: 400,
@@ -41,6 +43,8 @@ export class AppError extends Error {
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
   readonly details: Record<string, unknown> | undefined;
+  /** Of `forbidden`: what the member's role does not allow. */
+  readonly permission: Permission | undefined;
 
   constructor(
     code: ErrorCode,
@@ -48,6 +52,7 @@ export class AppError extends Error {
       fields?: Record<string, string>;
       retryAfter?: number;
       details?: Record<string, unknown>;
+      permission?: Permission;
       cause?: unknown;
     } = {},
   ) {
@@ -56,5 +61,6 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.details = options.details;
+    this.permission = options.permission;
   }
 }

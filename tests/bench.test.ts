@@ -13,9 +13,10 @@ const contest = (key: Contest["key"], ...others: Row[]): Contest => ({
   key,
   rows: [{ ...figures, what: key, perSecond: 1_000 }, ...others],
 });
-const today = [
-  { path: "/api/admin/today", database: 12.34, answer: 20 },
-  { path: "/api/admin/queue", database: 25, answer: 30 },
+const today: Parameters<typeof summaryTable>[0]["today"] = [
+  { name: "Today", aim: { of: "database", most: 20 }, database: 12.34, p50: 20, p99: 30 },
+  { name: "the queue", aim: { of: "database", most: 20 }, database: 25, p50: 30, p99: 40 },
+  { name: "Ctrl-K", aim: { of: "p99", most: 100 }, database: 60, p50: 70, p99: 90 },
 ];
 const plain = (
   ["home", "directory", "search", "page", "vendor-page", "board-page", "lead", "repeat"] as const

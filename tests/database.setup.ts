@@ -54,7 +54,7 @@ async function prepareSite(url: string): Promise<void> {
   await openSealing([Buffer.alloc(32, 7)], "");
   await openAuth({ secret: undefined, secureCookies: false });
   await openJobs(url, jobs(readConfig({})), false);
-  await createStaff({ ...staffLogin, name: "Ana" });
+  await createStaff({ ...staffLogin, name: "Ana", role: "owner" });
   await closeJobs();
   await closeDatabase();
 }

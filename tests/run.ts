@@ -1,12 +1,13 @@
 // `npm run check`, `npm test` and `npm run proofs`: runs the checks of a form. Each line of output stands behind its
-// check's name. All run even when one fails; the end of what a failed one printed stands once more at the very end.
+// check's name. All run even when one fails; then the end of what a failed one printed is repeated, and its failed tests
+// are listed last.
 //   node tests/run.ts <check | test | proofs> [words of a check's name …] [--watch]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 
 const root = path.dirname(import.meta.dirname);
 const tool = (file: string) => path.join(root, "node_modules", file);
@@ -45,16 +46,23 @@ const fuzz: Check = { name: "fuzz", commands: [["tests/fuzz/fuzz.ts"]] };
 /** One after the other: stages, each of lanes side by side, each of checks one after the other. */
 type Stage = Check[][];
 
-/** Starts and faults mostly wait, the browser computes: side by side they take little longer than one of them. */
+/** Starts mostly wait, the browser computes: side by side they take little longer. Faults measure times, so they run alone. */
 const forms: Record<string, Stage[]> = {
   check: [quick.map((one) => [one])],
-  test: [quick.map((one) => [one]), [[migrations, integration]], [[browser], [places, faults("--short")]]],
+  test: [
+    quick.map((one) => [one]),
+    [[migrations, integration]],
+    [[browser], [places]],
+    [[faults("--short")]],
+  ],
   // Long proofs measure how fast an answer comes under a load: each has the machine to itself.
   proofs: [integration, browser, faults(), fuzz].map((one) => [[one]]),
 };
 
 /** As many of its last characters are printed again of a check that failed. */
 const printedAgain = 6_000;
+/** How Vitest, Playwright, node:test and our own proofs begin the line of a failed test. */
+const failedTest = /^\s*(?:FAIL|×|✘|✖|✗)\s/;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -74,7 +82,7 @@ if (form === "proofs") process.env.PROOFS = "long";
 if (options.watch) await runOnEachChange();
 else process.exit((await runAll()) ? 0 : 1);
 
-type Result = { name: string; passed: boolean; seconds: number; last: string };
+type Result = { name: string; passed: boolean; seconds: number; last: string; failedTests: Set<string> };
 
 /** @returns whether all passed */
 async function runAll(signal?: AbortSignal): Promise<boolean> {
@@ -92,6 +100,8 @@ async function runAll(signal?: AbortSignal): Promise<boolean> {
     process.stdout.write(`${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(0)} s)\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed, ${seconds} s\n`);
+  for (const { name, failedTests } of failed)
+    for (const test of failedTests) process.stdout.write(`${name} │ ${test}\n`);
   return failed.length === 0;
 }
 
@@ -103,7 +113,7 @@ async function runLane(lane: readonly Check[], signal?: AbortSignal): Promise<Re
 
 async function runCheck({ name, commands }: Check, signal?: AbortSignal): Promise<Result> {
   const started = performance.now();
-  const result: Result = { name, passed: true, seconds: 0, last: "" };
+  const result: Result = { name, passed: true, seconds: 0, last: "", failedTests: new Set() };
   for (const command of commands) if (result.passed) result.passed = await run(command, result, signal);
   result.seconds = (performance.now() - started) / 1000;
   return result;
@@ -124,6 +134,8 @@ async function run(command: readonly string[], result: Result, signal?: AbortSig
     createInterface({ input: from }).on("line", (line) => {
       to.write(`${result.name} │ ${line}\n`);
       result.last = `${result.last}${line}\n`.slice(-printedAgain);
+      const plain = stripVTControlCharacters(line);
+      if (failedTest.test(plain)) result.failedTests.add(plain.trim());
     });
   }
   const [code] = (await once(child, "close")) as [number | null];

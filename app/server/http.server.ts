@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { serviceWorkerText } from "#app/site/document/service-worker-text.server.tsx";
 import { createChatHandler } from "#app/support/chat/server/socket.server.ts";
 import { mayHaveSession } from "#platform/auth/auth.server.ts";
+import { onSettingsChange } from "#platform/config/operator.server.ts";
 import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
 import { receiveBodies } from "#platform/http/bodies/receive.server.ts";
 import { mountCalls } from "#platform/http/calls/call.server.ts";
@@ -38,6 +39,8 @@ export type HttpOptions = {
 /** Pages in memory, HTTP and the chat's socket. In development it is called again after each change. */
 export function createSite(options: HttpOptions): Site {
   const memory = new PagesInMemory();
+  // In development this runs again after each change, and no page is kept.
+  if (!options.development) onSettingsChange(() => memory.forgetAll());
   return {
     sendEarly: sendFromMemory(memory, options),
     http: createHttp(options, memory),
@@ -106,6 +109,9 @@ export const loadPages = () => import("virtual:react-router/server-build");
 /** Never cached, so that a new build is noticed on the next visit. */
 function serveWorker(app: Hono<HttpEnv>): void {
   let text: string | undefined;
+  onSettingsChange(() => {
+    text = undefined;
+  });
   app.get("/service-worker.js", async (c) => {
     text ??= serviceWorkerText((await loadPages()).assets.version);
     return c.body(text, 200, {

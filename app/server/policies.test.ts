@@ -11,8 +11,15 @@ const actors = {
   visitor: { kind: "visitor" },
   ownVendor: { kind: "vendor", vendorId: 1, session: "a" },
   otherVendor: { kind: "vendor", vendorId: 2, session: "b" },
-  staff: { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" },
-  staffWithoutStep: { kind: "staff", id: "2", name: "Eva", email: "eva@example.com", lacksSecondStep: true },
+  staff: { kind: "staff", id: "1", name: "Ana", email: "ana@example.com", role: "owner" },
+  staffWithoutStep: {
+    kind: "staff",
+    id: "2",
+    name: "Eva",
+    email: "eva@example.com",
+    role: "owner",
+    lacksSecondStep: true,
+  },
   operator: { kind: "operator" },
   system: { kind: "system" },
 } satisfies Record<string, Actor>;
@@ -53,6 +60,14 @@ test("only staff pass requireStaff, with the second step that is required of the
   });
 });
 
+test("a role that lacks a permission is refused with its name", () => {
+  const actor = { ...actors.staff, role: "concierge" } as const;
+  expect(requireStaff({ actor }, "work")).toBe(actor);
+  expect(() => requireStaff({ actor }, "erase")).toThrow(
+    expect.objectContaining({ code: "forbidden", permission: "erase" }),
+  );
+});
+
 test("a vendor's record is for the vendor and staff, its account for the vendor alone", () => {
   const letIn = (may: (actor: Actor, vendorId: number) => boolean) =>
     (Object.keys(actors) as Who[]).filter((who) => may(actors[who], 1));
@@ -69,6 +84,12 @@ test("whatever a call for staff or vendors runs begins by checking its caller", 
     ({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep,
   );
   expect(closed.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path)).toEqual([endsOwnSession]);
+  // A page's loader runs the service of a GET without its call.
+  const restricted = declared.filter(({ method, permission }) => method === "GET" && permission !== "");
+  expect(restricted.length).toBeGreaterThanOrEqual(2);
+  expect(restricted.filter((one) => !one.isGuardedBy(one.permission)).map(({ path }) => path)).toEqual([]);
+  // `csvCall` makes the exports of all lists but two, with the check inside.
+  const exports = calls.filter(({ path }) => path.endsWith(".csv")).length - 2;
   // One declaration creates a call for each kind of picture.
-  expect(declared.length).toBe(calls.length - 2);
+  expect(declared.length).toBe(calls.length - 2 - exports);
 });

@@ -10,7 +10,8 @@ import { dispatch } from "#app/marketplace/dispatch/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { deleteUnclaimedPhotos } from "#app/marketplace/local-vendors/server/photos.server.ts";
 import { report } from "#app/marketplace/moderation/schema.server.ts";
-import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
+import { adminNotification, heldAct, outbox } from "#app/staff/outbox/schema.server.ts";
+import { deleteOldPeople } from "#app/staff/people/server/retention.server.ts";
 import { deleteOldChats } from "#app/support/chat/server/retention.server.ts";
 import { deleteOldFollows, deleteOldPosts } from "#app/support/community/server/retention.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
@@ -50,12 +51,14 @@ export async function eraseExpired(now: Date, periods: RetentionPeriods, signal:
         signal,
       ),
     () => deleteInBatches(localVendor, and(isNotApproved, lt(localVendor.createdAt, cutoff)), signal),
+    () => deleteOldPeople(cutoff, signal),
     () => deleteOldPosts(cutoff, signal),
     () => deleteOldFollows(now, cutoff, signal),
     () => deleteOldChats(now, periods.chatDays, signal),
     () => deleteUnclaimedPhotos(now, signal),
     () => deleteExpiredLinks(now, signal),
     () => deleteExpiredDrafts(now, signal),
+    () => deleteInBatches(heldAct, lt(heldAct.until, now), signal),
     () => eraseUnapprovedVendors(monthsBefore(now, periods.pendingVendorMonths), signal),
   ]);
 }

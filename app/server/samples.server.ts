@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { seedBookings } from "#app/clients/bookings/server/samples.server.ts";
 import { seedContactMessages } from "#app/clients/contact/server/samples.server.ts";
+import { lead } from "#app/clients/leads/schema.server.ts";
 import { seedLeads } from "#app/clients/leads/server/samples.server.ts";
 import { findBestSampleReview, seedReviews } from "#app/clients/reviews/server/samples.server.ts";
 import { seedApplications } from "#app/marketplace/applications/server/samples.server.ts";
@@ -8,6 +9,7 @@ import { seedLocalVendors } from "#app/marketplace/local-vendors/server/samples.
 import { reportedSampleVendor, seedModeration } from "#app/marketplace/moderation/server/samples.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { seedVendors } from "#app/marketplace/vendors/server/samples.server.ts";
+import { seedFollowUp } from "#app/staff/follow-up/server/samples.server.ts";
 import { seedChats } from "#app/support/chat/server/samples.server.ts";
 import { communityPost } from "#app/support/community/schema.server.ts";
 import { seedCommunity } from "#app/support/community/server/samples.server.ts";
@@ -18,6 +20,7 @@ import { db } from "#platform/database/pool.server.ts";
 export async function seedSamples(progress: (line: string) => void): Promise<number> {
   const now = new Date();
   let written = (await seedLeads(now)) + (await seedContactMessages(now)) + (await seedVendors(now));
+  written += await seedFollowUp(now, await sampleLeads());
   written += await seedLocalVendors(now);
   written += (await seedCommunity(now)) + (await seedSafetyRequests(now));
   written += await seedChats(now);
@@ -51,6 +54,14 @@ export async function listsSamples(): Promise<boolean> {
     .where(and(eq(communityPost.isSample, true), eq(communityPost.status, "visible")))
     .limit(1);
   return post !== undefined;
+}
+
+async function sampleLeads(): Promise<Map<string, number>> {
+  const rows = await db()
+    .select({ id: lead.id, reference: lead.reference })
+    .from(lead)
+    .where(like(lead.reference, "SAMPLE-%"));
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
 async function sampleVendors(): Promise<Map<string, number>> {

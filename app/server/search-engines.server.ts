@@ -2,7 +2,10 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { countListedVendors, readListedVendors } from "#app/marketplace/vendors/server/listed.server.ts";
+import {
+  countListedVendors,
+  readListedVendors,
+} from "#app/marketplace/vendors/server/lists/listed.server.ts";
 import { type ListedPage, pagesPerFile, sitemapIndexOf, sitemapOf } from "#app/site/seo/sitemap.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -30,6 +33,7 @@ const disallowedPaths = [
   "/review/",
   "/job-offer/",
   "/board-letters/",
+  "/staff-invitation/",
 ];
 
 const sitemapLifetimeMs = 10 * 60_000;

@@ -12,7 +12,10 @@ export const say = (line: string) => process.stderr.write(`${line}\n`);
 export async function runWithCleanup(timeoutMs: number, work: () => Promise<void>): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void endAll().then(() => process.exit(1)));
-  const deadline = setTimeout(() => process.emit("SIGTERM"), timeoutMs);
+  const deadline = setTimeout(() => {
+    say(`Not done within ${Math.round(timeoutMs / 60_000)} minutes: stopped.`);
+    process.emit("SIGTERM");
+  }, timeoutMs);
   try {
     await work();
   } finally {

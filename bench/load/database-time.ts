@@ -4,11 +4,14 @@ import type { ProductContext } from "../tasks.ts";
 import { median } from "../timings.ts";
 import { runLoad, type Target } from "./load.ts";
 
-/** A GET, or a POST with `createBody`. `aim`: milliseconds until the answer, in place of those of the database for Today. */
-export type TimedCall = { path: string; aim?: number } & Pick<Target, "createBody">;
+/** Most milliseconds: of the database for one answer, or until half or 99 of 100 answers have come. */
+type TimeAim = { of: "database" | "p50" | "p99"; most: number };
 
-/** Milliseconds of the database for one answer, and until the answer. */
-export type DatabaseTime = { path: string; aim?: number; database: number; answer: number };
+/** GETs of several paths in turn, or POSTs with `createBody`. */
+export type TimedCall = { name: string; aim: TimeAim } & Pick<Target, "paths" | "createBody">;
+
+/** In milliseconds. */
+export type DatabaseTime = Pick<TimedCall, "name" | "aim"> & Record<TimeAim["of"], number>;
 
 /** An idle connection reports its statistics after ten seconds. */
 const reportedAfterMs = 11_000;
@@ -25,18 +28,18 @@ export async function measureDatabaseTimes(
   try {
     const times: DatabaseTime[] = [];
     let before = await readActiveTime(client);
-    for (const { path, aim, createBody } of calls) {
+    for (const { name, aim, paths, createBody } of calls) {
       const headers = { Cookie: cookie, Origin: base };
-      const target = { base, paths: [path], headers, connections: 1, ...(createBody && { createBody }) };
+      const target = { base, paths, headers, connections: 1, ...(createBody && { createBody }) };
       const all = [];
       for (let round = 0; round < rounds; round += 1) all.push(await runLoad(target, seconds, processorTime));
       const after = await readActiveTime(client);
       const answers = all.reduce((sum, { count }) => sum + count, 0);
       times.push({
-        path,
-        ...(aim && { aim }),
+        ...{ name, aim },
         database: (after - before) / answers,
-        answer: median(all.map(({ p50 }) => p50)),
+        p50: median(all.map(({ p50 }) => p50)),
+        p99: median(all.map(({ p99 }) => p99)),
       });
       before = after;
     }

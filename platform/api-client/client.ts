@@ -28,13 +28,19 @@ export function isSignInRequired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** Whether a call was refused because staff must have a second step here, and this person has none. */
+export function isSecondStepRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === "second_step_required";
+}
+
 function errorBody(text: string): ErrorResponseBody | undefined {
-  const { message, code, fields } = parsedObject(text);
+  const { message, code, fields, details } = parsedObject(text);
   if (typeof message !== "string" && typeof code !== "string") return undefined;
   return {
     message: typeof message === "string" ? message : "",
     ...(typeof code === "string" && { code: code as ErrorCode }),
     ...(typeof fields === "object" && fields !== null ? { fields: textsOf(fields) } : {}),
+    ...(typeof details === "object" && details !== null ? { details: { ...details } } : {}),
   };
 }
 

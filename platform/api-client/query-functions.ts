@@ -16,18 +16,23 @@ export function fetchQueryKey<T>(options: { on401: "null" | "throw" } = { on401:
 }
 
 /**
- * Calls back when a query or mutation is answered with 401.
- * @param ended gets whether the person's work was on the screen: a change, or a query with data
+ * Calls back when a query or mutation is refused.
+ * @param isMeant which refusals: `isSignInRequired`, `isSecondStepRequired`
+ * @param refused gets whether the person's work was on the screen: a change, or a query with data
  * @returns the function that stops it
  */
-export function watchSessionEnd(cache: QueryClient, ended: (hasWork: boolean) => void): () => void {
+export function watchRefusals(
+  cache: QueryClient,
+  isMeant: (error: unknown) => boolean,
+  refused: (hasWork: boolean) => void,
+): () => void {
   const stopQueries = cache.getQueryCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "error" && isSignInRequired(event.action.error))
-      ended(event.query.state.data !== undefined);
+    if (event.type === "updated" && event.action.type === "error" && isMeant(event.action.error))
+      refused(event.query.state.data !== undefined);
   });
   const stopMutations = cache.getMutationCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "error" && isSignInRequired(event.action.error))
-      ended(true);
+    if (event.type === "updated" && event.action.type === "error" && isMeant(event.action.error))
+      refused(true);
   });
   return () => {
     stopQueries();

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { authAccount, authUser } from "./schema.server.ts";
 
 /** A staff account's credentials as they were checked; a session that is based on older ones must not remain. */
 export type AccountCredentials = { userId: string; passwordHash: string | null; secondStep: boolean };
 
-/** @param email in any case @returns undefined if there is no account with a password */
+/** @param email in any case @returns undefined if there is no account with a password, or it is disabled */
 export async function readCredentials(email: string): Promise<AccountCredentials | undefined> {
   const [row] = await selectCredentials(db()).where(eq(authUser.email, email.toLowerCase()));
   return row;
@@ -29,6 +29,10 @@ function selectCredentials(tx: Db) {
     .from(authUser)
     .innerJoin(
       authAccount,
-      and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, "credential")),
+      and(
+        eq(authAccount.userId, authUser.id),
+        eq(authAccount.providerId, "credential"),
+        isNull(authUser.disabledAt),
+      ),
     );
 }

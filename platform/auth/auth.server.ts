@@ -5,6 +5,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { generateSignedCookie, getSignedCookie } from "hono/cookie";
+import { parseSigned } from "hono/utils/cookie";
 import {
   backupCodesEncryption,
   generateBackupCodes,
@@ -12,11 +13,12 @@ import {
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
+import { isStaffRole, staffRoles } from "#platform/security/permissions.ts";
 import { generatedSecret } from "#platform/security/schema.server.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import { withHashedTokens } from "./hashed-tokens.server.ts";
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./schema.server.ts";
-import { maxSessionMs, touchSession } from "./session-life.server.ts";
+import { checkSockets, maxSessionMs, touchSession } from "./session-life.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
 
 export const issuer = "Arribo";
@@ -42,7 +44,11 @@ function create(secret: string, secureCookies: boolean) {
     ),
     emailAndPassword: { enabled: true, minPasswordLength: 12, maxPasswordLength: 128, autoSignIn: false },
     user: {
-      additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } },
+      // `input`: from our code alone, which calls it without a route.
+      additionalFields: {
+        role: { type: [...staffRoles], required: true, input: true },
+        disabledAt: { type: "date", required: false, input: false },
+      },
     },
     session: {
       expiresIn: maxSessionMs / 1000,
@@ -84,10 +90,7 @@ let secondStepIsRequired = false;
 export async function openAuth(options: {
   secret: string | undefined;
   secureCookies: boolean;
-  /** Staff without a second step can then only use their own account page. */
-  requireSecondStep?: boolean;
 }): Promise<void> {
-  secondStepIsRequired = options.requireSecondStep ?? false;
   cookieKey = options.secret ?? (await sharedSecret("auth"));
   secure = options.secureCookies;
   instance = create(cookieKey, secure);
@@ -138,6 +141,12 @@ export function mayHaveSession(cookies: string | null | undefined): boolean {
   return cookies?.includes(cookieName) ?? false;
 }
 
+/** Whether a Cookie header holds a session that we signed, perhaps one that has ended: without a look at the database. */
+export async function hasSignedSession(cookies: string): Promise<boolean> {
+  if (cookies === "" || !mayHaveSession(cookies)) return false;
+  return Boolean((await parseSigned(cookies, cookieKey, cookieName))[cookieName]);
+}
+
 /** The token of a validly signed session cookie, or null. Does not check whether the session has ended. */
 export async function signedSessionOf(c: Context): Promise<string | null> {
   return (await getSignedCookie(c, cookieKey, cookieName)) || null;
@@ -157,10 +166,23 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   }
   if (!mayHaveSession(headers.get("cookie"))) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
-  if (session?.user.role !== "staff" || !(await touchSession(session.session))) return { kind: "visitor" };
-  const { id, name, email, twoFactorEnabled } = session.user;
+  if (!session || !isStaffRole(session.user.role) || session.user.disabledAt) return { kind: "visitor" };
+  if (!(await touchSession(session.session))) return { kind: "visitor" };
+  const { id, name, email, role, twoFactorEnabled } = session.user;
   const lacksSecondStep = secondStepIsRequired && !twoFactorEnabled;
-  return { kind: "staff", id, name, email, ...(lacksSecondStep ? { lacksSecondStep } : {}) };
+  return { kind: "staff", id, name, email, role, ...(lacksSecondStep ? { lacksSecondStep } : {}) };
+}
+
+/** From the next request on staff without a second step can only use their own account page, or everything again. */
+export function requireSecondStep(isRequired: boolean): void {
+  const isNew = isRequired && !secondStepIsRequired;
+  secondStepIsRequired = isRequired;
+  if (isNew) checkSockets();
+}
+
+/** Whether this installation requires a second step of its staff (`STAFF_SECOND_STEP`, or an owner on /admin/setup). */
+export function isSecondStepRequired(): boolean {
+  return secondStepIsRequired;
 }
 
 /** Signs in without checking credentials. @returns the Set-Cookie headers of the new session */

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import { staffRoles } from "#platform/security/permissions.ts";
 import { seal, unseal } from "#platform/security/seal.server.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,8 +22,11 @@ export const authUser = pgTable("auth_user", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
-  role: text("role", { enum: ["staff"] }).notNull(),
+  /** What they may do: platform/security/permissions.ts. */
+  role: text("role", { enum: staffRoles }).notNull(),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** From then on they cannot sign in. */
+  disabledAt: at("disabled_at"),
   /** Identifies the person in the audit log, whose subjects are numbers. */
   number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
   ...stamps,

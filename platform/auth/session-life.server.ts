@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import { db } from "#platform/database/pool.server.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { notify, subscribe } from "#platform/database/listen.server.ts";
+import { type Db, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { authSession } from "./schema.server.ts";
 
@@ -35,4 +36,30 @@ export async function touchSession(session: Session): Promise<boolean> {
       .catch((error: unknown) => log.warn(safeError(error), "could not save a session's last use"));
   }
   return true;
+}
+
+/** NOTIFY channel; the payload is the account's id. */
+const endedChannel = "sessions-ended";
+let check: (userId?: string) => void = () => {};
+// What was sent while the connection was lost did not arrive: every account may be meant.
+subscribe(endedChannel, { onMessage: (userId) => check(userId), onReconnect: () => check() });
+
+/** Sets what checks this process's open sockets, of an account or all, and closes those that would be refused now. */
+export function onAccessLost(checkSockets: (userId?: string) => void): void {
+  check = checkSockets;
+}
+
+/** Checks all open sockets of this process: something changed that may concern any account. */
+export function checkSockets(): void {
+  check();
+}
+
+/**
+ * Ends an account's sessions, and with the commit the sockets that they opened, in every process.
+ * @param but the session that stays
+ */
+export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
+  const others = but === undefined ? undefined : ne(authSession.id, but);
+  await tx.delete(authSession).where(and(eq(authSession.userId, userId), others));
+  await notify(tx, endedChannel, userId);
 }

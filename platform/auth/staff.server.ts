@@ -1,55 +1,79 @@
-import { and, asc, desc, eq, gt, max, ne } from "drizzle-orm";
-import { databaseState, db } from "#platform/database/pool.server.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
+import { type Db, databaseState, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { type StaffRole, staffRoles } from "#platform/security/permissions.ts";
 import { generatedSecret } from "#platform/security/schema.server.ts";
 import { areUnchanged } from "./account-credentials.server.ts";
 import { auth, createSession, signOut } from "./auth.server.ts";
 import { clientErrorOf } from "./better-auth-error.server.ts";
 import { authAccount, authSession, authUser } from "./schema.server.ts";
-import { isAlive } from "./session-life.server.ts";
+import { endSessions, isAlive } from "./session-life.server.ts";
 import { toCookieHeader } from "./set-cookies.ts";
+import { requireOwnerBeside } from "./team.server.ts";
 
 /** `number` identifies the person in the audit log. */
-export type StaffMember = { id: string; number: number; name: string; email: string; secondStep: boolean };
+export type StaffMember = {
+  id: string;
+  number: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  secondStep: boolean;
+  /** Signs in no more; records stay theirs. */
+  isDisabled: boolean;
+};
 
 const member = {
   id: authUser.id,
   number: authUser.number,
   name: authUser.name,
   email: authUser.email,
+  role: authUser.role,
   secondStep: authUser.twoFactorEnabled,
+  isDisabled: sql<boolean>`${authUser.disabledAt} is not null`,
 };
 
-/** @param email in any case */
-export async function staffByEmail(email: string): Promise<StaffMember | undefined> {
+/** @param email in any case @param on the caller's transaction */
+export async function staffByEmail(email: string, on: Db = db()): Promise<StaffMember | undefined> {
+  const [row] = await on.select(member).from(authUser).where(eq(authUser.email, email.toLowerCase()));
+  return row;
+}
+
+/** By the number that the audit log names them with. */
+export async function staffByNumber(number: number, on: Db = db()): Promise<StaffMember | undefined> {
+  const [row] = await on.select(member).from(authUser).where(eq(authUser.number, number));
+  return row;
+}
+
+/** @returns undefined for somebody who is no longer on the team, or is disabled */
+export async function staffById(id: string): Promise<StaffMember | undefined> {
   const [row] = await db()
     .select(member)
     .from(authUser)
-    .where(and(eq(authUser.email, email.toLowerCase()), eq(authUser.role, "staff")));
+    .where(and(eq(authUser.id, id), inArray(authUser.role, [...staffRoles]), isNull(authUser.disabledAt)));
   return row;
 }
 
 /** By e-mail. `lastSeen`: the last use of a session that still exists; null: signed in nowhere. */
-export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]> {
-  return db()
+export function listStaff(on: Db = db()): Promise<(StaffMember & { lastSeen: Date | null })[]> {
+  return on
     .select({ ...member, lastSeen: max(authSession.updatedAt) })
     .from(authUser)
     .leftJoin(authSession, eq(authSession.userId, authUser.id))
-    .where(eq(authUser.role, "staff"))
     .groupBy(authUser.id)
     .orderBy(asc(authUser.email));
 }
 
 /** False on the very first start, which then creates an account. */
 export async function hasStaff(): Promise<boolean> {
-  return (await db().$count(authUser, eq(authUser.role, "staff"))) > 0;
+  return (await db().$count(authUser)) > 0;
 }
 
-type NewMember = { email: string; password: string; name: string };
+type NewMember = { email: string; password: string; name: string; role: StaffRole };
 
 /** @throws AppError conflict if the address is taken; unavailable if the database accepts no writes */
-export async function createStaff({ email, password, name }: NewMember): Promise<StaffMember> {
-  const body = { email: email.toLowerCase(), password, name };
+export async function createStaff({ email, ...rest }: NewMember): Promise<StaffMember> {
+  const body = { ...rest, email: email.toLowerCase() };
   await auth()
     .api.signUpEmail({ body })
     .catch(async (error: unknown) => {
@@ -66,14 +90,15 @@ export async function createStaff({ email, password, name }: NewMember): Promise
 
 /**
  * Applies the account from the settings. Each password is applied once: one chosen later survives the next start.
+ * A new one is an owner's; an existing one keeps its role.
  * @returns without `change` if the account already has this password, or had it applied before
  */
 export async function applyAdminSetting(
-  setting: NewMember,
+  setting: Omit<NewMember, "role">,
 ): Promise<{ change?: "made" | "changed"; member: StaffMember }> {
   const existing = await staffByEmail(setting.email);
   if (!existing) {
-    const created = await createStaff(setting);
+    const created = await createStaff({ ...setting, role: "owner" });
     await rememberApplied(created, setting.password);
     return { change: "made", member: created };
   }
@@ -102,25 +127,24 @@ async function rememberApplied(member: StaffMember, password: string): Promise<v
     .onConflictDoUpdate({ target: generatedSecret.name, set: { value } });
 }
 
-/** Deletes an account and its sessions; the audit log stays. @throws AppError conflict if it is the last account */
+/** Deletes an account and its sessions; the audit log stays. @throws AppError conflict if it is the last owner's */
 export async function removeStaff(member: StaffMember): Promise<void> {
   await db().transaction(async (tx) => {
-    // Locked in one order: of the last two, removed in parallel, one stays.
-    const all = await tx
-      .select({ id: authUser.id })
-      .from(authUser)
-      .where(eq(authUser.role, "staff"))
-      .orderBy(asc(authUser.id))
-      .for("update");
-    if (!all.some(({ id }) => id !== member.id)) throw new AppError("conflict");
+    await requireOwnerBeside(tx, member.id);
     await tx.delete(generatedSecret).where(eq(generatedSecret.name, appliedPasswordName(member)));
+    await endSessions(tx, member.id);
     await tx.delete(authUser).where(eq(authUser.id, member.id));
   });
 }
 
+/** In the form of better-auth; takes some 100 ms of a thread. */
+export async function hashPassword(password: string): Promise<string> {
+  return (await auth().$context).password.hash(password);
+}
+
 /** Sets a password and ends all sessions. The second step stays on. @throws AppError conflict if the account is gone */
 export async function setPassword(userId: string, password: string): Promise<void> {
-  await replacePassword(userId, await (await auth().$context).password.hash(password));
+  await replacePassword(userId, await hashPassword(password));
 }
 
 /** Replaces the hash and ends all sessions. @throws AppError conflict if `checked` is no longer the stored hash */
@@ -132,7 +156,7 @@ async function replacePassword(userId: string, hash: string, checked?: string): 
       .where(and(isPasswordOf(userId), checked === undefined ? undefined : eq(authAccount.password, checked)))
       .returning({ id: authAccount.id });
     if (updated.length === 0) throw new AppError("conflict");
-    await tx.delete(authSession).where(eq(authSession.userId, userId));
+    await endSessions(tx, userId);
   });
 }
 
@@ -198,9 +222,7 @@ export async function listSessions(userId: string, headers: Headers): Promise<Se
 export async function endOtherSessions(userId: string, headers: Headers): Promise<void> {
   const own = await ownSession(headers);
   if (own === undefined) return;
-  await db()
-    .delete(authSession)
-    .where(and(eq(authSession.userId, userId), ne(authSession.id, own)));
+  await endSessions(db(), userId, own);
 }
 
 async function ownSession(headers: Headers): Promise<string | undefined> {

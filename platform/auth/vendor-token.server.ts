@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import type { Actor } from "#platform/context.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { hashToken, newToken } from "#platform/security/token.server.ts";
 import { vendorToken } from "./schema.server.ts";
@@ -40,9 +42,15 @@ export async function vendorOfToken(token: string, now: Date): Promise<number | 
   return row.vendorId;
 }
 
-/** Whether a session is not ended. @param hash of its token, as in `Actor` */
-export async function isVendorSession(database: Db, hash: string): Promise<boolean> {
-  return (await database.$count(vendorToken, eq(vendorToken.hash, hash))) > 0;
+/**
+ * Call it at the end of a vendor's change, in its transaction, when it holds the record's lock: since the request began,
+ * while its body was received or it waited for the lock, the account may have been handed over or erased.
+ * @throws AppError sign_in_required if a vendor's session has ended; never for others
+ */
+export async function requireLiveSession(tx: Db, actor: Actor): Promise<void> {
+  if (actor.kind !== "vendor") return;
+  if ((await tx.$count(vendorToken, eq(vendorToken.hash, actor.session))) === 0)
+    throw new AppError("sign_in_required");
 }
 
 /** A vendor's valid sessions, newest first. @param own the request's token, which marks its session */

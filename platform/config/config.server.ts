@@ -4,7 +4,8 @@ import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "#platform/ai/settings.ts";
 import { parseJson } from "#platform/text/parse-json.ts";
-import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
+import { metaUrl, type WhatsappSettings } from "#platform/whatsapp/settings.ts";
+import { serviceFields as fields } from "./contract.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
 import { settingNotes } from "./setting-notes.ts";
 
@@ -20,29 +21,18 @@ const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, 
 const address = optional(httpUrl).transform(withoutSlashes);
 /** Scheme, host and port only: links and the allowed Origin derive from it. */
 const originPattern = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
-const senderPattern = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-/** Third-party secret: any characters except whitespace. */
-const secret = optional(z.string().regex(/^\S{8,1000}$/));
-
-const contentSid = z.string().regex(/^HX[0-9a-fA-F]{32}$/);
-/** Letter → language → Twilio's id of the approved template. */
-const twilioTemplates = z.record(
-  z.string(),
-  z.strictObject({ en: contentSid.optional(), es: contentSid.optional() }),
-);
+const secret = optional(fields.secret);
 
 const whatsapp = {
   META_WHATSAPP_TOKEN: secret,
-  META_WHATSAPP_PHONE_ID: optional(z.string().regex(/^\d{5,25}$/)),
+  META_WHATSAPP_PHONE_ID: optional(fields.metaPhoneId),
   META_WHATSAPP_APP_SECRET: secret,
   META_WHATSAPP_VERIFY_TOKEN: secret,
   META_WHATSAPP_URL: address,
-  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-fA-F]{32}$/)),
+  TWILIO_ACCOUNT_SID: optional(fields.twilioAccountSid),
   TWILIO_AUTH_TOKEN: secret,
-  TWILIO_WHATSAPP_FROM: optional(z.string().regex(/^(whatsapp:)?\+\d{7,15}$/)).transform((from) =>
-    from?.replace("whatsapp:", ""),
-  ),
-  TWILIO_TEMPLATES: optional(z.string().transform(parseJson).pipe(twilioTemplates)),
+  TWILIO_WHATSAPP_FROM: optional(fields.twilioFrom).transform((from) => from?.replace("whatsapp:", "")),
+  TWILIO_TEMPLATES: optional(z.string().transform(parseJson).pipe(fields.twilioTemplates)),
   TWILIO_URL: address,
 };
 
@@ -94,10 +84,10 @@ const environment = z
     PENDING_VENDOR_MONTHS: setting(wholeNumber(3, 120).default(6)),
     CHAT_RETENTION_DAYS: setting(wholeNumber(1, 3650).default(90)),
     RATE_LIMITS: isOn,
-    STAFF_SECOND_STEP: setting(z.enum(["optional", "required"]).default("optional")),
+    STAFF_SECOND_STEP: optional(fields.secondStep),
     DEMO_DATA: optional(z.enum(["on", "off"])),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
-    MAIL_FROM: setting(z.string().regex(senderPattern).default("Arribo <concierge@arribo.example>")),
+    SMTP_URL: optional(fields.smtpUrl),
+    MAIL_FROM: optional(fields.mailFrom),
     ...whatsapp,
     ...ai,
     ...backup,
@@ -175,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
     authSecret: value.AUTH_SECRET,
-    requireSecondStep: value.STAFF_SECOND_STEP === "required",
+    secondStep: value.STAFF_SECOND_STEP,
     /** Keys for personal data: the first seals, all unseal. Empty: the key file in the data folder. */
     dataKeys: value.DATA_KEY?.split(",").map((key) => Buffer.from(key, "base64")) ?? [],
     publicUrl: value.PUBLIC_URL,
@@ -219,7 +209,7 @@ function whatsappSettings(value: z.output<typeof environment>): WhatsappSettings
   if (token)
     return {
       provider: "meta",
-      url: value.META_WHATSAPP_URL ?? "https://graph.facebook.com/v23.0",
+      url: value.META_WHATSAPP_URL ?? metaUrl,
       token,
       phoneId: value.META_WHATSAPP_PHONE_ID ?? "",
       appSecret: value.META_WHATSAPP_APP_SECRET ?? "",

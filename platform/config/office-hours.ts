@@ -1,7 +1,17 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** Days (0 is Sunday) and whole hours, Santo Domingo. */
-type OfficeHours = { days: readonly number[]; from: number; to: number };
+/** Days (0 is Sunday) and whole hours, Santo Domingo; `closed`: days without them, such as 2026-12-25. */
+export type OfficeHours = {
+  days: readonly number[];
+  from: number;
+  to: number;
+  closed?: readonly string[];
+};
+
+/** Whether the team works on a day. @param clock Santo Domingo's clock, as a Date in UTC */
+export function isWorkingDay(clock: Date, { days: open, closed = [] }: OfficeHours): boolean {
+  return open.includes(clock.getUTCDay()) && !closed.includes(clock.toISOString().slice(0, 10));
+}
 
 const days = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],

@@ -84,6 +84,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
     ADMIN_PASSWORD: { accepts: "12 to 128 characters, together with ADMIN_EMAIL", about: "See ADMIN_EMAIL" },
     STAFF_SECOND_STEP: {
       accepts: "optional or required",
+      unset: "what `/admin/setup` says, else optional",
       about: "`required`: staff without a second step reach only the page of their own account",
     },
     AUTH_SECRET: {
@@ -109,10 +110,12 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
   Mail: {
     SMTP_URL: {
       accepts: "an smtp:// or smtps:// address with a host",
+      unset: "the service of `/admin/setup`, if any",
       about: "A mail service; without one, letters wait in the outbox, where staff can send them by hand",
     },
     MAIL_FROM: {
       accepts: "an e-mail address, or a name and an address in angle brackets",
+      unset: "the sender of `/admin/setup`, else Arribo <concierge@arribo.example>",
       about: "The sender of letters",
     },
   },

@@ -10,3 +10,7 @@ export const claimNames = [
   "safety.relocations",
 ] as const;
 export type ClaimName = (typeof claimNames)[number];
+
+/** Whether staff may, or must, sign in with a second step. */
+export const secondSteps = ["optional", "required"] as const;
+export type SecondStep = (typeof secondSteps)[number];

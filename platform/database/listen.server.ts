@@ -27,10 +27,12 @@ export function subscribe(channel: string, listener: ChannelListener): void {
 
 /**
  * Sends a notification to all processes, this one too, when `tx` commits; equal payloads of one transaction arrive once.
- * @param payload an id, never content; less than 8,000 bytes
+ * @param payloads ids, never content; each less than 8,000 bytes
  */
-export async function notify(tx: Db, channel: string, payload: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+export async function notify(tx: Db, channel: string, ...payloads: string[]): Promise<void> {
+  await tx.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }
 
 const laterStatement = {

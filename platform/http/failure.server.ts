@@ -6,6 +6,7 @@ import { failurePagePolicy, renderFailurePage } from "#platform/http/pages/failu
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
+import { permissionMessages } from "#platform/security/permission-messages.ts";
 import { failureMessages } from "./failure-messages.ts";
 import { overloadedError } from "./guards.server.ts";
 import { messages } from "./messages.ts";
@@ -58,7 +59,8 @@ function buildErrorBody(error: AppError, locale: Locale): ErrorBody {
   const t = inLocale(failureMessages, locale);
   const errors: Record<ErrorCode, string> = { ...inLocale(messages, locale).errors, ...t.errors };
   const waitSeconds = (error.code === "rate_limited" && error.retryAfter) || 0;
-  const message = waitSeconds > 0 ? waitMessage(waitSeconds, t) : errors[error.code];
+  const missing = error.permission && inLocale(permissionMessages, locale)[error.permission];
+  const message = missing ?? (waitSeconds > 0 ? waitMessage(waitSeconds, t) : errors[error.code]);
   const { code, fields, details } = error;
   return { message, code, ...(fields && { fields }), ...(details && { details }) };
 }

@@ -144,7 +144,7 @@ test("every call, by every kind of caller: only those come in who may", async ()
   }
   expect(asked).toBe((calls.length - 5) * Object.keys(callers).length);
   console.log(`who may call what: ${asked} calls`);
-});
+}, 180_000);
 
 test("what is no call: open to everybody, or to no session at all", async () => {
   const { callers } = await everyCaller();

@@ -32,11 +32,15 @@ export const limits = {
   planning: { points: 10, seconds: 86_400 },
   /** The same per network (`widerNetwork`). */
   planningNetwork: { points: 40, seconds: 86_400 },
+  /** Messages of an owner to themselves, from the setup. */
+  setupTry: { points: 10, seconds: 600 },
   resetEmail: { points: 3, seconds: 3_600 },
   /** Messages of one kind per recipient: anybody may enter any address. */
   receipt: { points: 10, seconds: 86_400 },
   /** Booking requests to a vendor: a busy one must not miss any. */
   vendorRequest: { points: 60, seconds: 86_400 },
+  /** Readings of a calendar address: a calendar program asks every few minutes, a whole office from one address. */
+  calendar: { points: 60, seconds: 600 },
   profile: { points: 30, seconds: 600 },
   /** Saves of a gallery: each caption, move and choice of the cover is one. */
   gallery: { points: 120, seconds: 600 },

@@ -91,10 +91,17 @@ export const messages = bilingual({
       en: "This day is too far ahead. Choose one within the next two years.",
       es: "Ese día está demasiado lejos. Elige uno dentro de los próximos dos años.",
     },
+    ahead: {
+      en: "This day has not come yet in Santo Domingo. Choose today or earlier.",
+      es: "Ese día aún no llega en Santo Domingo. Elige hoy o un día anterior.",
+    },
     moment: {
       en: "Enter a day and a time with its offset from UTC, like 2027-03-31T09:00:00-04:00.",
       es: "Escribe el día y la hora con su diferencia de UTC, como 2027-03-31T09:00:00-04:00.",
     },
+    money: { en: "Enter an amount like 4,500 or 4500.50.", es: "Escribe un monto como 4,500 o 4500.50." },
+    percent: { en: "Enter a percentage from 0 to 100.", es: "Escribe un porcentaje de 0 a 100." },
+    noPrice: { en: "Enter the price first.", es: "Escribe primero el precio." },
     date: { en: "Enter a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
     choice: {
       en: (options: string) => `Choose one of: ${options}.`,

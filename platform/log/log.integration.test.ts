@@ -137,7 +137,9 @@ async function sendCanaries(one: Call, description: DescribedSite): Promise<numb
         fields,
         words: (name) => words.get(name) ?? [],
       });
-      if (fields.length > 0) expect([one.path, filled.statuses[0]]).toEqual([one.path, 400]);
+      // A setting's name has dots, which stand for a field inside another here.
+      if (fields.some((name) => !name.includes(".")))
+        expect([one.path, filled.statuses[0]]).toEqual([one.path, 400]);
       statuses.push(...filled.statuses);
     }
   }

@@ -1,4 +1,6 @@
+import type { Socket } from "node:net";
 import { createTransport, type Transporter } from "nodemailer";
+import type SMTPPool from "nodemailer/lib/smtp-pool/index.js";
 import { email } from "#platform/contract.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 
@@ -19,15 +21,35 @@ const timeoutMs = 10_000;
 /** Total milliseconds per mail; less than its sender's claim on the row (app/staff/outbox/server/send.server.ts). */
 const maxDurationMs = 45_000;
 
+/** Until somebody sets another. */
+export const defaultSender = "Arribo <concierge@arribo.example>";
+
+export type MailSettings = {
+  /** smtp:// or smtps://; undefined if there is no mail service. */
+  url: string | undefined;
+  from: string;
+  /** Of a service that an owner set in the browser: no letter and no password leaves unencrypted. */
+  requireTls?: boolean;
+  /** Opens the connection instead of nodemailer, to choose what may be reached. `timeoutMs` is the most it may take. */
+  connect?: (target: { host: string; port: number; timeoutMs: number }) => Promise<Socket>;
+};
+
 let transport: Transporter | undefined;
 let from = "";
 
-/** Called at start; connects with the first mail. @param options.url undefined if there is no mail service */
-export function openMail(options: { url: string | undefined; from: string }): void {
-  from = options.from;
-  transport = options.url
+/**
+ * Called at start, and when the owner changes the service; connects with the first mail. Mails that wait for the former
+ * service are still handed to it.
+ */
+export function openMail({ url, from: sender, requireTls = false, connect }: MailSettings): void {
+  from = sender;
+  const former = transport;
+  if (former) setTimeout(() => former.close(), maxDurationMs).unref();
+  transport = url
     ? createTransport({
-        url: options.url,
+        url,
+        ...(requireTls && { requireTLS: true }),
+        ...(connect && { getSocket: socketFrom(connect) }),
         pool: true,
         maxConnections: 5,
         // Before the server's, or our own, timeout closes it.
@@ -46,17 +68,29 @@ export function isMailConfigured(): boolean {
   return transport !== undefined;
 }
 
+type GetSocket = NonNullable<SMTPPool.Options["getSocket"]>;
+
+function socketFrom(connect: NonNullable<MailSettings["connect"]>): GetSocket {
+  return ({ host = "", port, secure }, done) => {
+    connect({ host, port: Number(port) || (secure ? 465 : 587), timeoutMs }).then(
+      (connection) => done(null, { connection }),
+      (error: Error) => done(error, false),
+    );
+  };
+}
+
 /**
  * Resolves once the server accepted the mail, within 45 s. The Message-ID is the outbox row's, which reveals duplicates
  * after a crash.
+ * @returns the server's words
  * @throws nodemailer's errors; `code` EENVELOPE for an invalid recipient
  */
-export async function sendMail(mail: Mail): Promise<void> {
+export async function sendMail(mail: Mail): Promise<string> {
   if (!transport) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   const { id, to, replyTo, subject, unsubscribe, ...rest } = mail;
   if (!isBareAddress(to)) throw Object.assign(new Error("invalid recipient address"), { code: "EENVELOPE" });
-  await transport.sendMail({
+  const { response } = await transport.sendMail({
     ...rest,
     subject: asOneLine(subject),
     // As objects: nodemailer would parse a string for several addresses and names.
@@ -73,6 +107,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     messageId: `<outbox-${id}@${domain}>`,
     signal: AbortSignal.timeout(maxDurationMs),
   });
+  return String(response);
 }
 
 /** One address without a name, list or comment. */

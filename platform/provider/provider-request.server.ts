@@ -11,12 +11,15 @@ export class ProviderError extends Error {
   readonly code: string;
   /** In seconds. */
   readonly retryAfter: number | undefined;
+  /** The provider's text, for who tries its settings out; never stored or logged. */
+  readonly words: string;
 
-  constructor(outcome: ProviderError["outcome"], code: string, retryAfter?: number) {
+  constructor(outcome: ProviderError["outcome"], code: string, retryAfter?: number, words = "") {
     super(`not accepted: ${outcome} (${code})`);
     this.outcome = outcome;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.words = words;
   }
 }
 
@@ -47,16 +50,20 @@ export async function requestProvider(
   }
 }
 
-/** @param code the provider's own, where it sent one @throws ProviderError unless the status is 2xx */
+type ProviderReason = { code: unknown; words: unknown; isTemporary?: boolean };
+
+/** @param reason the provider's own code and text, where it sent them @throws ProviderError unless the status is 2xx */
 export function requireAccepted(
   { status, retryAfter }: ProviderResponse,
-  code: unknown,
-  isTemporary = false,
+  { code, words, isTemporary = false }: ProviderReason,
 ): void {
   if (status >= 200 && status < 300) return;
   const errorCode = typeof code === "number" ? String(code) : `HTTP ${status}`;
-  if (status === 429 || status >= 500 || isTemporary) throw new ProviderError("busy", errorCode, retryAfter);
-  throw new ProviderError(status >= 400 ? "refused" : "unreachable", errorCode);
+  const text = typeof words === "string" ? words : "";
+  const outcome = status >= 400 ? "refused" : "unreachable";
+  if (status === 429 || status >= 500 || isTemporary)
+    throw new ProviderError("busy", errorCode, retryAfter, text);
+  throw new ProviderError(outcome, errorCode, undefined, text);
 }
 
 async function readBounded(response: Response): Promise<string> {

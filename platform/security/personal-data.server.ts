@@ -27,6 +27,9 @@ export type FoundRecords = {
   subjects: readonly (readonly [subject: string, subjectId: number])[];
   /** The calls that created them, whose answers may be saved for retries. */
   answers: readonly { call: string; at: Date }[];
+  /** Of a request about a known person: the ids of those they are, and their records, by the audit log's name of the kind. */
+  family?: readonly number[];
+  linked?: Readonly<Record<string, readonly number[]>>;
 };
 
 /** How a module finds and erases a person's records. */
@@ -137,6 +140,11 @@ const excludedColumns = new Set([
   "device",
   "deliveryHash",
   "byEmail",
+  "assignee",
+  "addedBy",
+  "doneBy",
+  "owner",
+  "confirmedBy",
 ]);
 
 /** A row as JSON for the person's copy; pictures as base64. */
@@ -174,10 +182,16 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
     ...(subject && { subject }),
     ...(calls && { calls }),
     async find(ctx, person, known) {
+      const linked = known.linked?.[subject ?? ""] ?? [];
       const rows: Record<string, unknown>[] = await ctx.db
         .select()
         .from(table as PgTable)
-        .where(where ? where(person, known) : mentionsPerson(person, definition))
+        .where(
+          or(
+            where ? where(person, known) : mentionsPerson(person, definition),
+            linked.length > 0 ? inArray(table.id, [...linked]) : undefined,
+          ),
+        )
         .orderBy(desc(table.id));
       let records: PersonalRecord[] = rows.map((row) => ({
         id: Number(row.id),
@@ -201,18 +215,23 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
  * Adds a table's rows to the records that they belong to.
  * @param name of the rows in the person's copy
  * @param owner the column with the record's id
+ * @param which a condition for the rows, if not all count
  */
 export async function attachRows(
   { db }: Ctx,
   records: readonly PersonalRecord[],
   name: string,
   owner: AnyPgColumn,
+  which?: SQL,
 ): Promise<PersonalRecord[]> {
   if (records.length === 0) return [];
   const table = owner.table as PgTable;
   const key = Object.entries(getTableColumns(table)).find(([, column]) => column.name === owner.name)?.[0];
   const ids = records.map(({ id }) => id);
-  const rows: Record<string, unknown>[] = await db.select().from(table).where(inArray(owner, ids));
+  const rows: Record<string, unknown>[] = await db
+    .select()
+    .from(table)
+    .where(and(inArray(owner, ids), which));
   return records.map((record) => {
     const own = rows.filter((row) => row[key ?? ""] === record.id);
     const moments = own.flatMap((row) => [row.at, row.createdAt].filter((at) => at instanceof Date));

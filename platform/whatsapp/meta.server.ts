@@ -19,29 +19,46 @@ export async function sendByMeta(
   timeoutMs: number,
 ): Promise<string> {
   const parameters = message.params.map((text) => ({ type: "text", text }));
+  return requestMeta(
+    settings,
+    {
+      to: message.to,
+      type: "template",
+      template: {
+        name: message.template,
+        language: { code: message.locale },
+        ...(parameters.length > 0 ? { components: [{ type: "body", parameters }] } : {}),
+      },
+      biz_opaque_callback_data: message.id,
+    },
+    timeoutMs,
+  );
+}
+
+/** Sends words of our own, which WhatsApp delivers only to people who have written within a day. @throws ProviderError */
+export function sendTextByMeta(
+  settings: MetaSettings,
+  { to, text }: { to: string; text: string },
+  timeoutMs: number,
+): Promise<string> {
+  return requestMeta(settings, { to, type: "text", text: { body: text } }, timeoutMs);
+}
+
+type MetaAnswer = { messages?: { id?: unknown }[]; error?: { code?: unknown; message?: unknown } };
+
+async function requestMeta(settings: MetaSettings, message: object, timeoutMs: number): Promise<string> {
   const response = await requestProvider(
     `${settings.url}/${settings.phoneId}/messages`,
     {
       method: "POST",
       headers: { Authorization: `Bearer ${settings.token}`, "Content-Type": "application/json" },
-      body: JSON.stringify({
-        messaging_product: "whatsapp",
-        recipient_type: "individual",
-        to: message.to,
-        type: "template",
-        template: {
-          name: message.template,
-          language: { code: message.locale },
-          ...(parameters.length > 0 ? { components: [{ type: "body", parameters }] } : {}),
-        },
-        biz_opaque_callback_data: message.id,
-      }),
+      body: JSON.stringify({ messaging_product: "whatsapp", recipient_type: "individual", ...message }),
     },
     timeoutMs,
   );
-  const body = response.body as { messages?: { id?: unknown }[]; error?: { code?: unknown } } | undefined;
-  const code = body?.error?.code;
-  requireAccepted(response, code, retryableCodes.has(Number(code)));
+  const body = response.body as MetaAnswer | undefined;
+  const { code, message: words } = body?.error ?? {};
+  requireAccepted(response, { code, words, isTemporary: retryableCodes.has(Number(code)) });
   const id = body?.messages?.[0]?.id;
   if (typeof id === "string" && id !== "") return id.slice(0, 200);
   throw new ProviderError("unreachable", "not understood");

@@ -1,3 +1,6 @@
+/** Where Meta's API is. */
+export const metaUrl = "https://graph.facebook.com/v23.0";
+
 export type WhatsappSettings =
   | {
       provider: "meta";

@@ -20,25 +20,44 @@ export async function sendByTwilio(
 ): Promise<string> {
   const template = settings.templates[message.template]?.[message.locale];
   const variables = Object.fromEntries(message.params.map((text, index) => [String(index + 1), text]));
+  const content: Record<string, string> = template
+    ? { ContentSid: template, ContentVariables: JSON.stringify(variables) }
+    : { Body: message.text };
+  return requestTwilio(
+    settings,
+    message.to,
+    { ...content, ...(callback && { StatusCallback: callback }) },
+    timeoutMs,
+  );
+}
+
+/** Sends words of our own, which WhatsApp delivers only to people who have written within a day. @throws ProviderError */
+export function sendTextByTwilio(
+  settings: TwilioSettings,
+  { to, text }: { to: string; text: string },
+  timeoutMs: number,
+): Promise<string> {
+  return requestTwilio(settings, to, { Body: text }, timeoutMs);
+}
+
+async function requestTwilio(
+  settings: TwilioSettings,
+  to: string,
+  content: Record<string, string>,
+  timeoutMs: number,
+): Promise<string> {
   const login = Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64");
   const response = await requestProvider(
     `${settings.url ?? defaultUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`,
     {
       method: "POST",
       headers: { Authorization: `Basic ${login}`, Accept: "application/json" },
-      body: new URLSearchParams({
-        To: `whatsapp:${message.to}`,
-        From: `whatsapp:${settings.from}`,
-        ...(template
-          ? { ContentSid: template, ContentVariables: JSON.stringify(variables) }
-          : { Body: message.text }),
-        ...(callback ? { StatusCallback: callback } : {}),
-      }),
+      body: new URLSearchParams({ To: `whatsapp:${to}`, From: `whatsapp:${settings.from}`, ...content }),
     },
     timeoutMs,
   );
-  const { sid, code } = (response.body ?? {}) as { sid?: unknown; code?: unknown };
-  requireAccepted(response, code);
+  const { sid, code, message: words } = (response.body ?? {}) as Record<"sid" | "code" | "message", unknown>;
+  requireAccepted(response, { code, words });
   if (typeof sid === "string" && sid !== "") return sid.slice(0, 200);
   throw new ProviderError("unreachable", "not understood");
 }

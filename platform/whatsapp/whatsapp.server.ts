@@ -1,7 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { sendByMeta } from "./meta.server.ts";
+import { sendByMeta, sendTextByMeta } from "./meta.server.ts";
 import type { WhatsappSettings } from "./settings.ts";
-import { sendByTwilio } from "./twilio.server.ts";
+import { sendByTwilio, sendTextByTwilio } from "./twilio.server.ts";
 
 export type WhatsappMessage = {
   /** Ours; status webhooks return it. */
@@ -52,6 +52,16 @@ export async function sendWhatsapp(message: WhatsappMessage): Promise<{ provider
   if (settings.provider === "meta") return { providerId: await sendByMeta(settings, message, timeoutMs) };
   const callback = publicUrl && `${publicUrl}${twilioWebhook}?message=${encodeURIComponent(message.id)}`;
   return { providerId: await sendByTwilio(settings, message, callback, timeoutMs) };
+}
+
+/**
+ * Words of our own, without a template: who tries the settings out. Resolves on acceptance. @throws ProviderError; Error
+ * without a provider
+ */
+export async function sendWhatsappText(message: { to: string; text: string }): Promise<void> {
+  if (!settings) throw new Error("no WhatsApp provider is configured");
+  if (settings.provider === "meta") await sendTextByMeta(settings, message, timeoutMs);
+  else await sendTextByTwilio(settings, message, timeoutMs);
 }
 
 /** Messages that are being sent are sent to their end. */

@@ -6,10 +6,13 @@ import {
   bookings,
   chats,
   dialog,
+  firstEntry,
   heading,
   job,
   localVendors,
   look,
+  opened,
+  personWithProposal,
   rows,
   safetyRequests,
 } from "./fixtures/accessible-places.ts";
@@ -19,7 +22,7 @@ import { sentApplication } from "./fixtures/vendor.ts";
 look([
   {
     name: "what is held of a person",
-    path: "/admin/people",
+    path: "/admin/people/data",
     as: "staff",
     async ready(page) {
       await page.locator('main input[name="email"]').fill(await askedFor(page));
@@ -30,7 +33,7 @@ look([
   },
   {
     name: "what goes with a person, and what stays",
-    path: "/admin/people",
+    path: "/admin/people/data",
     as: "staff",
     async ready(page) {
       await page.locator('main input[name="email"]').fill(await askedFor(page));
@@ -40,25 +43,94 @@ look([
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
+  { name: "the people", path: "/admin/people", as: "staff", ready: rows },
+  {
+    name: "a person with a proposal, to change",
+    path: personWithProposal,
+    as: "staff",
+    short: true,
+    async ready(page) {
+      await expect(page.locator("main article").nth(1)).toBeVisible();
+      await page.getByRole("button", { name: /^(Change contacts|Cambiar contactos)$/ }).click();
+    },
+  },
+  {
+    name: "editing a person",
+    path: personWithProposal,
+    as: "staff",
+    async ready(page) {
+      await page.getByRole("button", { name: /^(Edit|Editar)$/ }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: "choosing whom to merge with",
+    path: personWithProposal,
+    as: "staff",
+    async ready(page) {
+      await page.getByRole("button", { name: /^(Merge with another|Unir con otra)/ }).click();
+      await page.getByRole("dialog").getByRole("searchbox").fill("Ostrander");
+      await expect(page.getByRole("dialog").getByRole("radio").first()).toBeVisible();
+    },
+  },
   { name: "what the owner still has to do", path: "/admin/setup", as: "staff", ready: rows },
+  {
+    name: "the owner's report",
+    path: "/admin/report?period=year",
+    as: "staff",
+    async ready(page) {
+      await expect(page.getByRole("figure").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the calendar's month, with the address to subscribe to",
+    path: "/admin/calendar?view=month",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      await page.getByRole("button", { name: /^(In my calendar|En mi calendario)$/ }).click();
+      await expect(page.getByRole("checkbox").first()).toBeVisible();
+    },
+  },
+  { name: "the calendar's week", short: true, path: "/admin/calendar", as: "staff", ready: heading },
   { name: "the record of what was done", path: "/admin/audit", as: "staff", ready: rows },
   {
     name: "the glossary with a word to change and one to add",
     path: "/admin/glossary",
     as: "staff",
     async ready(page) {
-      await rows(page);
-      await page
-        .getByRole("button", { name: /^(History|Historial)/ })
-        .first()
-        .click();
-      await page
-        .getByRole("button", { name: /^(Change|Cambiar)/ })
-        .nth(1)
-        .click();
+      const word = await firstEntry(page);
+      await word.getByRole("button", { name: /^(History|Historial)/ }).click();
+      await expect(word.locator("ol")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await word.getByRole("button", { name: /^(Change|Cambiar)/ }).click();
       await page.getByRole("button", { name: /^(Add a word|Agregar una palabra)$/ }).click();
       await page.locator('section[aria-label] form button[type="submit"]').click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: "a template with its errors",
+    path: "/admin/templates?template=new",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      await page.locator('main form button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: "a letter to a lead with the menu of templates",
+    path: "/admin-dashboard",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      await page
+        .getByRole("button", { name: /^(Write|Escribir)/ })
+        .first()
+        .click();
+      await page.locator("[data-entry] textarea").first().fill("/");
+      await expect(page.getByRole("option").first()).toBeVisible();
     },
   },
   { name: "the staff's sign-in", path: "/admin-dashboard", ready: heading },
@@ -69,15 +141,14 @@ look([
     as: "staff",
     async ready(page) {
       await rows(page);
-      await page
-        .getByRole("button", { name: /^(History|Historial) / })
-        .first()
-        .click();
-      await expect(page.locator("[data-entry] ol").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      const lead = await firstEntry(page);
+      await lead.getByRole("button", { name: /^(History|Historial) / }).click();
+      await expect(lead.locator("ol").first()).toBeVisible();
     },
   },
-  { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
-  { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
+  { name: "the contact messages", path: "/admin/messages", as: "staff", ready: opened },
+  { name: "the outbox", path: "/admin/outbox", as: "staff", ready: opened },
   { name: "the day", short: true, path: "/admin/today", as: "staff", ready: rows },
   {
     name: "the own account with errors",
@@ -96,7 +167,7 @@ look([
     path: chats,
     as: "staff",
     async ready(page) {
-      await expect(page.locator("[aria-labelledby=chat-heading] ol > li").first()).toBeVisible();
+      await expect(page.locator("[data-detail] ol > li").first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: /^(Make it a request|Convertir en solicitud)$/ }).click();
       await dialog(page);
@@ -109,23 +180,22 @@ look([
     async ready(page) {
       await rows(page);
       expect(await findings(page)).toEqual([]);
-      await page
+      await (await firstEntry(page))
         .getByRole("button", { name: /^(Note or close|Anotar o cerrar)/ })
-        .first()
         .click();
       await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
     },
   },
-  { name: "the bookings", path: bookings, as: "staff", ready: rows },
-  { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
-  { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
+  { name: "the bookings", path: bookings, as: "staff", ready: opened },
+  { name: "the reviews", path: "/admin/reviews", as: "staff", ready: opened },
+  { name: "the reports", path: "/admin/reports", as: "staff", ready: opened },
   {
     name: "the community's posts",
     path: "/admin/community",
     as: "staff",
     async ready(page) {
       await rows(page);
-      const first = page.locator("[data-entry]").first();
+      const first = await firstEntry(page);
       await first.getByRole("button", { name: /^(History|Historial)/ }).click();
       await expect(first.locator("ol")).toBeVisible();
       await first.getByRole("button", { name: /^(Hide|Ocultar)/ }).click();
@@ -141,8 +211,8 @@ look([
     as: "staff",
     ready: async (page) => expect(page.locator("main ol > li").first()).toBeVisible(),
   },
-  { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: rows },
-  { name: "the applications", path: applications, as: "staff", ready: rows },
+  { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: opened },
+  { name: "the applications", path: applications, as: "staff", ready: opened },
   { name: "the local vendors", path: localVendors, as: "staff", ready: rows },
   {
     name: "the review of a local vendor",
@@ -150,11 +220,7 @@ look([
     path: localVendors,
     as: "staff",
     async ready(page) {
-      await page
-        .locator("[data-entry]")
-        .first()
-        .getByRole("button", { name: /^(Review|Revisar)/ })
-        .click();
+      await (await firstEntry(page)).getByRole("button", { name: /^(Review|Revisar)/ }).click();
       await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
     },
   },

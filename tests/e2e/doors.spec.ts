@@ -5,7 +5,7 @@ import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { rounds } from "../support/rounds.ts";
 import { registeredVendor, sentApplication } from "./fixtures/vendor.ts";
-import { newEmail, signIn } from "./fixtures/visitor.ts";
+import { newEmail, personIdOf, signIn } from "./fixtures/visitor.ts";
 
 /** The addresses of the screens; what stands inside of another has its own only where it names one. */
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -54,8 +54,9 @@ test("staff's screens, as pages and as data, are for staff: all others are asked
     callers.map((extraHTTPHeaders) => playwright.request.newContext({ extraHTTPHeaders })),
   );
   let shown = 0;
+  const person = await personIdOf(request, name);
   for (const [number, screen] of routesIn(screens.staff).entries()) {
-    const path = screen.replace(":id", String(application));
+    const path = screen.replace("people/:id", `people/${person}`).replace(":id", String(application));
     const page = await (await request.get(path)).text();
     expect(page, path).not.toContain('autocomplete="current-password"');
     shown += Number(page.includes(name));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { approvedVendor, givenOut, offerPath, phone } from "./fixtures/matching-desk.ts";
 import { newName } from "./fixtures/safety-page.ts";
 import { sampleOf } from "./fixtures/sample.ts";
-import { enterAsStaff, open, rowOf, toastOf } from "./fixtures/visitor.ts";
+import { enterAsStaff, open, openEntry, toastOf } from "./fixtures/visitor.ts";
 
 // What a screen says when a call fails that no other test lets fail.
 
@@ -53,7 +53,7 @@ test("a call for help that cannot be closed says so and stays; it shows that nob
   const data = { name, details: "Help", urgency: "emergency" };
   expect((await page.request.post("/api/safety-requests", { data })).status()).toBe(201);
   await open(page, `/admin/safety-requests?search=${encodeURIComponent(name)}`);
-  const row = rowOf(page, name);
+  const row = await openEntry(page, name);
   await expect(row).toContainText("Left no phone and no email.");
   await row.getByRole("button", { name: /^Note or close/ }).click();
   const change = /\/api\/admin\/safety-requests\/\d+$/;

@@ -73,6 +73,6 @@ test("hostile text in every field is text on every public, vendor's and staff's 
   }
   // Two have nothing of other people's; the third shows somebody who is asked for.
   expect(silent).toEqual(
-    ["/admin/account", "/admin/people", "/admin/setup"].filter((path) => seenPaths.has(path)),
+    ["/admin/account", "/admin/people/data", "/admin/setup"].filter((path) => seenPaths.has(path)),
   );
 });

@@ -166,7 +166,7 @@ test("no page and no dialog breaks its own content policy", { tag: "@proof" }, a
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   }
   await signIn(page.request);
-  await open(page, "/admin-dashboard");
+  await open(page, "/admin/report");
   await page.getByText("As a table").first().scrollIntoViewIfNeeded();
   await page.getByText("As a table").first().click();
   expect(await told()).toEqual(quiet);
@@ -184,6 +184,8 @@ test("no page of visitors, vendors or staff breaks its content policy; each has 
   await sentApplication(page.request);
   const applications = await page.request.get("/api/admin/vendor-applications?limit=1");
   const [{ id }] = (await applications.json()) as [{ id: number }];
+  const people = await page.request.get("/api/admin/people?limit=1");
+  const [person] = (await people.json()) as [{ id: number }];
   const told = await watch(page);
   const failed = failuresOf(page);
   const listed = (await screensOf(baseURL ?? "")).map((address) => {
@@ -193,10 +195,12 @@ test("no page of visitors, vendors or staff breaks its content policy; each has 
   const others = [...routesIn(screens.anyone), ...routesIn(screens.vendor), ...routesIn(screens.staff)];
   const own = others
     .map((path) => path.replace("/vendor-applications/:id", `/vendor-applications/${id}`))
+    .map((path) => path.replace("/people/:id", `/people/${person?.id}`))
     .filter((path) => !/[:*]/.test(path) && !listed.includes(path));
   expect(listed.length).toBeGreaterThan(30);
   // A further staff screen with an id in its address needs a record here.
   expect(routesIn(screens.staff).filter((path) => /[:*]/.test(path))).toEqual([
+    "/admin/people/:id",
     "/admin/vendor-applications/:id",
   ]);
   const titles = new Map<string, string>();

@@ -19,7 +19,7 @@ import {
 import { offerPath } from "./fixtures/matching-desk.ts";
 import { refusedPortal, sentPortal } from "./fixtures/portal.ts";
 import { sentApplication } from "./fixtures/vendor.ts";
-import { newEmail } from "./fixtures/visitor.ts";
+import { newEmail, toastOf } from "./fixtures/visitor.ts";
 
 export const visitorPlaces: readonly Screen[] = [
   {
@@ -49,6 +49,8 @@ export const visitorPlaces: readonly Screen[] = [
       await form.locator('input[name="email"]').fill(newEmail("axe"));
       await form.locator('button[type="submit"]').click();
       await expect(form.getByText(/^AR-/)).toBeVisible();
+      // Its code is loaded late; the walk then waits until it has gone.
+      await expect(toastOf(page).getByRole("listitem")).toBeVisible();
     },
   },
   { name: "the contact message", path: "/?contact=open", ready: dialog },

@@ -3,7 +3,8 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { WebSocket } from "ws";
-import { joinFrame, messageFrame, watchFrame } from "#app/support/chat/contract.ts";
+import { presentFrame } from "#app/staff/presence/contract.ts";
+import { deskFrame, joinFrame, messageFrame, watchFrame } from "#app/support/chat/contract.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
 /** Sent over a socket: text, bytes, or raw bytes that are no frame. */
@@ -17,7 +18,12 @@ type Talk = { joins: boolean; frames: Frame[] };
 export function talks(): fc.Arbitrary<Talk> {
   const text = (value: unknown) => JSON.stringify(value);
   const frame: fc.Arbitrary<Frame> = fc.oneof(
-    { weight: 6, arbitrary: fc.oneof(...[joinFrame, watchFrame, messageFrame].map(ofContract)).map(text) },
+    {
+      weight: 6,
+      arbitrary: fc
+        .oneof(...[joinFrame, watchFrame, deskFrame, presentFrame, messageFrame].map(ofContract))
+        .map(text),
+    },
     { weight: 2, arbitrary: anything.map(text) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
     { weight: 1, arbitrary: fc.integer({ min: 16_000, max: 17_000 }).map((length) => "x".repeat(length)) },

@@ -13,7 +13,7 @@ export async function openSecondSite(
   logTo?: Writable,
 ): Promise<{ base: string; end: () => Promise<void> }> {
   vi.resetModules();
-  const [database, listening, http, server, sockets, auth, sealing, operator, config, log] =
+  const [database, listening, http, server, sockets, auth, sealing, settings, config, log] =
     await Promise.all([
       import("#platform/database/pool.server.ts"),
       import("#platform/database/listen.server.ts"),
@@ -22,14 +22,14 @@ export async function openSecondSite(
       import("#platform/http/connections/sockets.server.ts"),
       import("#platform/auth/auth.server.ts"),
       import("#platform/security/seal.server.ts"),
-      import("#platform/config/operator.server.ts"),
+      import("#app/staff/setup/server/in-use.server.ts"),
       import("#platform/config/config.server.ts"),
       import("#platform/log/log.server.ts"),
     ]);
   if (logTo) log.openLog("info", logTo);
   database.openDatabase(url, 4);
-  operator.openOperator(config.readConfig({ DATABASE_URL: url }).operator);
   await sealing.openSealing([Buffer.alloc(32, 7)], "");
+  await settings.openSettings(config.readConfig({ DATABASE_URL: url }));
   await auth.openAuth({ secret: undefined, secureCookies: false });
   await listening.openListening(url, sealing.sealingKeyId());
   const opened = server.openServer();

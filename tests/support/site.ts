@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { createSite } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
 import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
+import { openSettings } from "#app/staff/setup/server/in-use.server.ts";
 import { type LibreTranslateSettings, openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
@@ -17,10 +18,10 @@ import { closeSockets } from "#platform/http/connections/sockets.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { openLog } from "#platform/log/log.server.ts";
-import { closeMail, openMail } from "#platform/mail/mail.server.ts";
+import { closeMail } from "#platform/mail/mail.server.ts";
 import { openSealing, sealingKeyId } from "#platform/security/seal.server.ts";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
-import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import { closeWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import { staffLogin } from "../e2e/fixtures/staff-login.ts";
 import { openFreshDatabase } from "./fresh-database.ts";
 import { listen } from "./listen.ts";
@@ -40,6 +41,8 @@ type SiteOptions = {
   /** An AI and a LibreTranslate server, with their timeouts (milliseconds). */
   ai?: { settings: () => AiSettings; timeoutMs?: number };
   libreTranslate?: { settings: () => LibreTranslateSettings; timeoutMs?: number };
+  /** What services that an owner stores may reach. */
+  stored?: () => { isForbidden?: (address: string) => boolean; providerUrl?: string };
   workJobs?: boolean;
   logTo?: Writable;
 };
@@ -56,14 +59,20 @@ export function openSite(options: SiteOptions = {}) {
 
   beforeAll(async () => {
     if (options.logTo) openLog("info", options.logTo);
-    openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
-    const { whatsapp } = options;
-    openWhatsapp({ publicUrl: undefined, ...whatsapp, settings: whatsapp?.settings() });
     const { ai, libreTranslate } = options;
     openAi({ ...ai, settings: ai?.settings() });
     openLibreTranslate({ ...libreTranslate, settings: libreTranslate?.settings() });
-    if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openSealing([Buffer.alloc(32, 7)], "");
+    const { whatsapp } = options;
+    await openSettings({
+      operator: database.config.operator,
+      smtpUrl: options.smtpUrl?.(),
+      publicUrl: whatsapp?.publicUrl,
+      whatsapp: whatsapp?.settings(),
+      whatsappTimeoutMs: whatsapp?.timeoutMs,
+      ...options.stored?.(),
+    });
+    if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await openListening(database.url(), sealingKeyId());
@@ -106,5 +115,5 @@ export function openSite(options: SiteOptions = {}) {
   const json = async (...what: Parameters<typeof send>) => (await send(...what)).json();
   /** The JSON that staff read at a path. */
   const read = (path: string) => json("GET", path, { staff: true });
-  return { send, json, read, base: () => base, url: database.url };
+  return { send, json, read, base: () => base, cookie: () => cookie, url: database.url };
 }

@@ -73,11 +73,11 @@ const tokenOf = (answer: Response) =>
 /** A member of staff with a second step, once signed in and once stopped half-way. */
 async function signInTwice(): Promise<void> {
   const luz = { email: "luz@example.com", password: "cafe-con-leche-7" };
-  await createStaff({ ...luz, name: "Luz" });
+  await createStaff({ ...luz, name: "Luz", role: "owner" });
   const first = await site.send("POST", "/api/admin/login", { body: luz });
   secrets.push(["staff's cookie", tokenOf(first)]);
   const eva = { email: "eva@example.com", password: "cafe-con-leche-8" };
-  await createStaff({ ...eva, name: "Eva" });
+  await createStaff({ ...eva, name: "Eva", role: "owner" });
   const own = await site.send("POST", "/api/admin/login", { body: eva });
   const headers = { Cookie: cookieOf(own) };
   const { secret } = (await site.json("POST", "/api/admin/account/second-step", { body: eva, headers })) as {
@@ -123,6 +123,13 @@ beforeAll(async () => {
   const chosen = validBody("/api/planning-call/:token");
   await site.send("PUT", `/api${planningPath}`, { body: chosen });
   keep("/api/planning-call/", last(planningPath));
+
+  const feed = await site.json("POST", "/api/admin/calendar/address", { body: {}, staff: true });
+  keep("/api/calendar/", last((feed as { url: string }).url));
+  const invitation = validBody("/api/admin/team/invitations");
+  const invited = await site.json("POST", "/api/admin/team/invitations", { body: invitation, staff: true });
+  keep("/api/staff-invitations/", last((invited as { path: string }).path));
+  bodies["/api/staff-invitations/:token"] = { name: "N", password: "mangu-con-queso-3" };
 
   const applied = await keyedAnswer("/api/vendor-applications", newApplication());
   keep("/api/vendor-applications/", last(applied.statusPath));
@@ -237,7 +244,7 @@ const seenChats = () => db().$count(chatSession, gt(chatSession.seenId, 0));
 const isOpened = ({ status }: Response) => ![400, 401, 404].includes(status);
 /** A new password is hashed first, which takes long: it is set only with what looks like a token. */
 const isTried = (name: string, secret: string) =>
-  !name.endsWith("/vendor/password") || /^[\w-]{30,}$/.test(secret);
+  !/\/(vendor\/password|staff-invitations\/:token)$/.test(name) || /^[\w-]{30,}$/.test(secret);
 
 /** Which doors the secrets open, some at a time: more than there are places would be turned away. */
 async function openedBy(candidates: readonly string[]): Promise<string[]> {

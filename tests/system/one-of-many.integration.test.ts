@@ -49,7 +49,12 @@ test("a link for a new password", async () => {
 });
 
 test("making a member of staff of one address", async () => {
-  const member = { email: "una@example.com", password: "cafe-con-leche-7", name: "Una" };
+  const member = {
+    email: "una@example.com",
+    password: "cafe-con-leche-7",
+    name: "Una",
+    role: "owner",
+  } as const;
   const made = await Promise.allSettled(Array.from({ length: many }, () => createStaff(member)));
   const refusals = made.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
   expect(refusals).toEqual(Array.from({ length: many - 1 }, () => "conflict"));
@@ -59,7 +64,7 @@ test("making a member of staff of one address", async () => {
 /** A member of staff who has begun the second step. */
 async function begun(email: string) {
   const password = "cafe-con-leche-7";
-  const { id } = await createStaff({ email, password, name: "Luz" });
+  const { id } = await createStaff({ email, password, name: "Luz", role: "owner" });
   const signIn = (more: object = {}) =>
     site.send("POST", "/api/admin/login", { body: { email, password, ...more } });
   const post = (path: string, cookie: string, body: object) =>

@@ -26,7 +26,7 @@ import { openFreshDatabase } from "../support/fresh-database.ts";
 const source = openFreshDatabase();
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
 const open = (...keys: Buffer[]) => openSealing(keys, "");
-const staff = { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" } as const;
+const staff = { kind: "staff", id: "1", name: "Ana", email: "ana@example.com", role: "owner" } as const;
 const ctx = () => ({ db: db(), actor: staff, locale: "es", now: new Date() }) as const;
 const asked = { call: "POST /api/vendor/register", key: "k-1", body: "the body" };
 let client: pg.Client;

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { vendorId } from "#app/marketplace/vendors/contract.ts";
-import { assignment } from "#app/staff/shell/contract.ts";
+import { assignment, undoRequest } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
 import {
   booking,
+  bookingAct,
+  bookingByHand,
+  bookingCorrection,
   bookingCounts,
   bookingHistory,
   bookingHistoryQuery,
@@ -15,10 +19,14 @@ import {
   bookingToken,
   bookingUpdate,
   cancellation,
+  changedBooking,
   contactCorrection,
+  correctedBooking,
   fullBooking,
   furtherWords,
   proposal,
+  reassignedBooking,
+  reassignment,
   simpleBooking,
   staffPhoto,
   trackedPhoto,
@@ -28,12 +36,21 @@ import {
   vendorRequestId,
   vendorRequestQuery,
 } from "./contract.ts";
+import { priceUpdate } from "./rules/prices/price-update.ts";
 import { addWords, correctContact } from "./server/additions/contact-and-words.server.ts";
 import { readStaffPhoto, readTrackedPhoto, savePhoto } from "./server/additions/photos.server.ts";
+import { actOnBooking } from "./server/by-staff/acts.server.ts";
+import { createBookingByHand } from "./server/by-staff/by-hand.server.ts";
+import { correctBooking } from "./server/by-staff/correct.server.ts";
+import { reassignBooking } from "./server/by-staff/reassign.server.ts";
+import { undoBookingAct } from "./server/by-staff/undo.server.ts";
+import { assignBooking, releaseBooking, updateBooking } from "./server/by-staff/update.server.ts";
 import { createBooking } from "./server/create.server.ts";
-import { countBookings, listBookingHistory, listBookings, readBooking } from "./server/list.server.ts";
+import { listBookingHistory } from "./server/history.server.ts";
+import { countBookings, listBookings, readBooking } from "./server/list.server.ts";
+import { bookingColumns } from "./server/prices/csv-columns.server.ts";
+import { updatePrices } from "./server/prices/prices.server.ts";
 import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./server/tracking.server.ts";
-import { assignBooking, releaseBooking, updateBooking } from "./server/update.server.ts";
 import { answerVendorRequest, listVendorRequests } from "./server/vendor-requests.server.ts";
 
 /** Fields that tell the full body from the short one. */
@@ -75,8 +92,37 @@ export const bookingCalls = [
     caller: "staff",
     params: recordId,
     body: bookingUpdate,
-    answer: booking,
+    answer: changedBooking,
     handler: updateBooking,
+  }),
+  csvCall({
+    path: "/api/admin/bookings.csv",
+    name: "bookings",
+    query: bookingQuery.omit({ limit: true, cursor: true }),
+    list: listBookings,
+    columns: bookingColumns,
+    act: "booking.export",
+    subject: "booking",
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/bookings/:id/undo",
+    summary: "Undo one's own act on a booking, within ten seconds; null if it was written down by it",
+    caller: "staff",
+    params: recordId,
+    body: undoRequest,
+    answer: booking.nullable(),
+    handler: undoBookingAct,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/bookings",
+    summary: "Write a booking down for somebody who called, wrote or came in",
+    caller: "staff",
+    body: bookingByHand,
+    answer: changedBooking,
+    creates: true,
+    handler: createBookingByHand,
   }),
   call({
     method: "GET",
@@ -96,6 +142,26 @@ export const bookingCalls = [
     handler: readBooking,
   }),
   call({
+    method: "PUT",
+    path: "/api/admin/bookings/:id/customer",
+    summary: "Correct the customer's name, contact, place and language",
+    caller: "staff",
+    params: recordId,
+    body: bookingCorrection,
+    answer: correctedBooking,
+    handler: correctBooking,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/admin/bookings/:id/vendor",
+    summary: "Give a booking to another vendor or service",
+    caller: "staff",
+    params: recordId,
+    body: reassignment,
+    answer: reassignedBooking,
+    handler: reassignBooking,
+  }),
+  call({
     method: "PATCH",
     path: "/api/admin/bookings/:id/assignee",
     summary: "Assign a booking to the caller, or unassign it",
@@ -104,6 +170,27 @@ export const bookingCalls = [
     body: assignment,
     answer: booking,
     handler: assignBooking,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/admin/bookings/:id/prices",
+    summary: "Set a booking's agreed and final price, and the commission",
+    caller: "staff",
+    permission: "money",
+    params: recordId,
+    body: priceUpdate,
+    answer: booking,
+    handler: updatePrices,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/bookings/:id/act",
+    summary: "Take one step with a booking, such as confirming it or saying what became of it",
+    caller: "staff",
+    params: recordId,
+    body: bookingAct,
+    answer: changedBooking,
+    handler: actOnBooking,
   }),
   call({
     method: "GET",
@@ -122,7 +209,7 @@ export const bookingCalls = [
     summary: "Release a booking from the spam hold",
     caller: "staff",
     params: recordId,
-    answer: booking,
+    answer: changedBooking,
     handler: releaseBooking,
   }),
   call({

@@ -33,21 +33,33 @@ const dueStyles: Record<Booking["due"], { icon: LucideIcon; colour: string }> = 
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
 };
 
-export function DueNote({ booking }: { booking: Waiting & { status?: string } }) {
+type DueProps = { booking: Waiting & { status?: string } };
+
+/** Whether an answer is on time, in one line. */
+export function DueLine({ booking }: DueProps) {
   const { answered } = useText(messages);
   const t = useText(deskMessages).clock;
-  const { locale } = useLocale();
   const { state, unit, amount } = readDueClock(booking, useNow());
   const span = t[unit](amount);
   const { icon: Icon, colour } = dueStyles[displayedDueState(state, booking.urgency)];
   const texts = { answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
+  return (
+    <span className={classNames("inline-flex items-start gap-1.5", colour)}>
+      <Icon aria-hidden className="mt-[0.2em] size-4" />
+      {texts[state]}
+    </span>
+  );
+}
+
+/** The same, with the time until when. */
+export function DueNote({ booking }: DueProps) {
+  const t = useText(deskMessages).clock;
+  const { locale } = useLocale();
+  const { state } = readDueClock(booking, useNow());
   if (booking.status === "cancelled") return null;
   return (
     <p className="flex flex-wrap items-start gap-x-1.5 text-sm">
-      <span className={classNames("inline-flex items-start gap-1.5", colour)}>
-        <Icon aria-hidden className="mt-[0.2em] size-4" />
-        {texts[state]}
-      </span>
+      <DueLine booking={booking} />
       {state !== "answered" && (
         <span className="text-muted">{t.due(formatDateTime(booking.dueAt, "shortMoment", locale))}</span>
       )}
@@ -57,5 +69,12 @@ export function DueNote({ booking }: { booking: Waiting & { status?: string } })
 
 /** Shown instead of the due time while a booking is held as suspected spam. */
 export function HeldBooking({ booking, reason }: { booking: Booking; reason: string }) {
-  return <SpamHold reason={reason} name={booking.customerName} release={useReleaseBooking(booking.id)} />;
+  return (
+    <SpamHold
+      reason={reason}
+      name={booking.customerName}
+      release={useReleaseBooking(booking.id)}
+      undo="/api/admin/bookings/:id/undo"
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { serviceName } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
+import { assigneeFilter, byHand, recordSources, undoOffer } from "#app/staff/shell/contract.ts";
 import {
   day,
   email,
   formSignals,
-  hasPhoneDigits,
   line,
   optionalLine,
   optionalPhone,
@@ -17,18 +17,19 @@ import {
   seenVersion,
   text,
 } from "#platform/contract.ts";
-import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { bookingStatuses, latestDay, timeFits, timeSlots, urgencies } from "./values.ts";
+import {
+  bookableDay,
+  fullName,
+  fullPhone,
+  optionalTown,
+  preferredDate,
+  withReason,
+} from "./rules/request-fields.ts";
+import { bookingStatuses, noShows, timeFits, timeSlots, urgencies } from "./values.ts";
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export type Urgency = (typeof urgencies)[number];
-
-const withReason = (reason: string) => ({ params: { reason } });
-
-const bookableDay = day
-  .refine((value) => value >= todayInSantoDomingo(), withReason("past"))
-  .refine((value) => value <= latestDay(), withReason("tooFar"));
 
 export const simpleBooking = z.object({
   vendorId: recordNumber,
@@ -39,29 +40,11 @@ export const simpleBooking = z.object({
   ...formSignals,
 });
 
-const optionalTown = z
-  .enum([...locations, ""])
-  .nullish()
-  .transform((town) => town ?? "");
-
-/** An ISO moment; only its day in Santo Domingo counts, the hour comes from `preferredTime`. */
-const preferredDate = z.iso
-  .datetime({ offset: true })
-  .refine((value) => !Number.isNaN(Date.parse(value)), withReason("unreadable"))
-  .transform((value) => todayInSantoDomingo(new Date(value)))
-  .pipe(bookableDay);
-
 export const fullBooking = z.object({
   vendorId: recordNumber,
-  customerName: z.string().trim().min(2).max(200).pipe(line(200)),
+  customerName: fullName,
   customerEmail: email,
-  customerPhone: z
-    .string()
-    .trim()
-    .min(10)
-    .max(40)
-    .refine(hasPhoneDigits, withReason("phoneDigits"))
-    .pipe(text(40)),
+  customerPhone: fullPhone,
   serviceRequested: line(200),
   preferredDate,
   preferredTime: z.enum(timeSlots),
@@ -72,6 +55,58 @@ export const fullBooking = z.object({
   town: optionalTown,
   place: optionalText(500),
   ...formSignals,
+});
+
+/** What staff write down or correct of a booking's customer: one of address, number and contact in words is enough. */
+const customerData = {
+  customerName: fullName,
+  customerEmail: email.or(z.literal("")).default(""),
+  customerPhone: fullPhone.or(z.literal("")).default(""),
+  customerContact: optionalLine(254),
+  town: optionalTown,
+  place: optionalText(500),
+  locale: z.enum(["en", "es"]),
+};
+type Contact = Record<"customerEmail" | "customerPhone" | "customerContact", string>;
+const hasContact = ({ customerEmail, customerPhone, customerContact }: Contact) =>
+  `${customerEmail}${customerPhone}${customerContact}` !== "";
+const contactRequired = { path: ["customerEmail"], ...withReason("contact") };
+
+export const bookingCorrection = z
+  .object({ ...customerData, version: seenVersion.optional() })
+  .refine(hasContact, contactRequired);
+/** A booking that staff write down; without an hour it is for the whole day. The vendor is asked as for any other. */
+export const bookingByHand = z
+  .object({
+    ...customerData,
+    vendorId: recordNumber,
+    serviceRequested: optionalLine(200),
+    day: bookableDay,
+    preferredTime: z.enum([...timeSlots, ""]).default(""),
+    message: optionalText(5000),
+    urgency: z.enum(urgencies).default("standard"),
+    ...byHand,
+  })
+  .refine(hasContact, contactRequired);
+export type BookingByHand = z.output<typeof bookingByHand>;
+export type CustomerData = Pick<z.output<typeof bookingCorrection>, keyof typeof customerData>;
+/** Named as in `customerData`; and how the audit log calls them. */
+export const customerFields = {
+  customerName: "name",
+  customerEmail: "email",
+  customerPhone: "phone",
+  customerContact: "contact",
+  town: "town",
+  place: "place",
+  locale: "locale",
+} as const satisfies Record<keyof CustomerData, string>;
+export type CustomerField = (typeof customerFields)[keyof CustomerData];
+
+/** `serviceRequested`: one of the vendor's, a general one, or "" where none was named. */
+export const reassignment = z.object({
+  vendorId: recordNumber,
+  serviceRequested: optionalLine(200),
+  version: seenVersion.optional(),
 });
 
 export const bookingReceipt = z.object({
@@ -114,6 +149,20 @@ const additions = {
   photos: z.array(z.string()),
 };
 
+const money = z.object({ cents: z.number().int(), currency: z.enum(["USD", "DOP"]) });
+
+/** What was agreed, what it cost in the end, and the firm's commission. Staff alone see them. */
+const bookingPrices = z.object({
+  agreed: money.nullable(),
+  final: money.nullable(),
+  commission: money.nullable(),
+  /** In hundredths of a percent of the final price, or of the agreed one; null where the commission is an amount. */
+  commissionRate: z.number().int().nullable(),
+  /** The day on which the vendor paid the commission. */
+  paidOn: z.iso.date().nullable(),
+});
+export type BookingPrices = z.infer<typeof bookingPrices>;
+
 export const booking = z.object({
   ...request,
   ...additions,
@@ -126,6 +175,8 @@ export const booking = z.object({
   customerContact: z.string(),
   adminNotes: z.string(),
   estimatedCost: z.number().nullable(),
+  prices: bookingPrices,
+  noShow: z.enum(noShows).nullable(),
   locale: z.enum(["en", "es"]),
   heldReason: z.string().nullable(),
   cancelReason: z.string(),
@@ -134,9 +185,13 @@ export const booking = z.object({
   vendorAnswer: z.enum(vendorAnswers).nullable(),
   /** Whether the vendor is suspended, so that staff must talk to the customer. */
   vendorSuspended: z.boolean(),
+  /** Letters reach the vendor: it has an address and is no sample. */
+  vendorIsWrittenTo: z.boolean(),
   /** Whether the time is within the vendor's hours, as they are now. */
   vendorTime: z.enum(timeFits),
   assignee: z.string().nullable(),
+  /** How it came. */
+  source: z.enum(recordSources),
   dueAt: z.iso.datetime(),
   due: z.enum(dueStates),
   /** Incremented by each change; an update based on an older version is a conflict (409). */
@@ -144,13 +199,25 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
+export const changedBooking = booking.extend({ undo: undoOffer });
+
+/** `withdrawn`: letters that the team wrote to the customer, and that had not left. */
+export const reassignedBooking = changedBooking.extend({ withdrawn: z.number().int() });
+
+/** `redirected`: letters that waited for the former address and go to the new one. */
+export const correctedBooking = z.object({ booking, redirected: z.number().int(), undo: undoOffer });
+
 /** `sort=late`: bookings awaiting contact first, earliest due time first. */
 export const bookingFilter = z.object({
   search,
   status: z.enum(bookingStatuses).optional(),
   held: z.literal("yes").optional(),
   suspended: z.literal("yes").optional(),
+  /** The appointment's day in Santo Domingo, both included. */
+  from: day.optional(),
+  to: day.optional(),
   sort: z.enum(["newest", "late"]).optional(),
+  assignee: assigneeFilter,
 });
 export const bookingQuery = bookingFilter.extend({
   vendorId: recordNumber.optional(),
@@ -159,25 +226,48 @@ export const bookingQuery = bookingFilter.extend({
 });
 export type BookingQuery = z.output<typeof bookingQuery>;
 
+/** US dollars with cents, or null. Forms send it as text. */
+const estimatedCost = z
+  .preprocess(
+    (value: string | number | null | undefined) =>
+      value === "" ? null : typeof value === "string" ? Number(value) : value,
+    z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
+  )
+  .transform((value) => value ?? null);
+
 export const bookingUpdate = z.object({
   status: z.enum(bookingStatuses),
   adminNotes: optionalText(5000),
-  /** US dollars with cents, or null. Forms send it as text. */
-  estimatedCost: z
-    .preprocess(
-      (value: string | number | null | undefined) =>
-        value === "" ? null : typeof value === "string" ? Number(value) : value,
-      z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
-    )
-    .transform((value) => value ?? null),
+  estimatedCost,
   /** A new appointment: a day, and a slot ("" = whole day). Both fields or neither. */
   preferredDate: bookableDay.optional(),
   preferredTime: z.enum([...timeSlots, ""]).optional(),
   proposal: z.enum(["accept", "decline"]).optional(),
   contacted: z.boolean().optional(),
+  /** Who did not come; of a cancelled booking. Missing leaves it as it is. */
+  noShow: z.enum(noShows).nullish(),
   version: seenVersion.optional(),
 });
 export type BookingUpdate = z.output<typeof bookingUpdate>;
+
+/** What staff do with a booking in one step. */
+const bookingActs = [
+  "confirm",
+  "contacted",
+  "complete",
+  "cancel",
+  "customer_absent",
+  "vendor_absent",
+  /** The customer's cancellation was seen. */
+  "seen",
+] as const;
+export const bookingAct = z.object({
+  act: z.enum(bookingActs),
+  /** Cost and notes after it, both or neither; without them they stay as they are. */
+  details: z.object({ adminNotes: optionalText(5000), estimatedCost }).optional(),
+  version: seenVersion.optional(),
+});
+export type BookingAct = z.output<typeof bookingAct>;
 
 export const bookingCounts = z.object({
   total: z.number().int(),
@@ -188,7 +278,7 @@ export type BookingCounts = z.infer<typeof bookingCounts>;
 
 export const bookingActors = ["staff", "customer", "vendor"] as const;
 
-/** `details`: notes or cost. */
+/** `details`: notes or cost; `prices`: its note is made and read by `rules/prices/price-changes.ts`. */
 export const bookingEventKinds = [
   "status",
   "details",
@@ -202,6 +292,12 @@ export const bookingEventKinds = [
   "words",
   "contact",
   "photo",
+  "prices",
+  "no_show",
+  "corrected",
+  "reassigned",
+  "undone",
+  "written_down",
 ] as const;
 
 const bookingEvent = z.object({
@@ -216,6 +312,14 @@ const bookingEvent = z.object({
    * contacts before a correction, masked.
    */
   note: z.string(),
+  /** What staff corrected, and which vendor and service they gave it to; blank where there was nothing. */
+  corrections: z.array(
+    z.object({
+      field: z.enum([...Object.values(customerFields), "vendor", "service"]),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
 });
 export const bookingHistory = z.array(bookingEvent);
 export const bookingHistoryQuery = z.object(paging);
@@ -244,6 +348,15 @@ export const tracking = z.object({
   reviewPath: z.string().nullable(),
   /** Oldest first. Staff are not named and their notes not included. */
   steps: z.array(z.object({ at: z.iso.datetime(), by: z.enum(bookingActors), to: z.enum(bookingStatuses) })),
+  /** Other vendors and services that we gave it to, in the reader's language. Oldest first. */
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      field: z.enum(["vendor", "service"]),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
 });
 export type Tracking = z.infer<typeof tracking>;
 

@@ -10,8 +10,17 @@ import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
-import { type Booking, type BookingStatus, bookingFilter, type bookingHistory } from "./contract.ts";
+import {
+  type Booking,
+  type BookingStatus,
+  type bookingCorrection,
+  bookingFilter,
+  type bookingHistory,
+  type changedBooking,
+  type reassignment,
+} from "./contract.ts";
 import { type Appointment, toRecordFields } from "./rules/appointment.ts";
+import type { PriceForm } from "./rules/prices/price-update.ts";
 
 const filterParams = bookingFilter.extend({ cursor: pageCursor.optional() });
 export type BookingListFilter = Partial<z.output<typeof filterParams>>;
@@ -74,6 +83,8 @@ export type UpdateValues = {
   status: BookingStatus;
   adminNotes: string;
   estimatedCost: string;
+  /** "": both came, or nobody noted it. */
+  noShow: NonNullable<Booking["noShow"]> | "";
   appointment: Appointment | null;
 };
 
@@ -83,20 +94,28 @@ export type UpdateValues = {
  */
 export function useUpdateBooking(
   booking: Booking,
-  callbacks: { updated: (answer: Booking) => void; failed: (error: Error, now: Booking) => void },
+  callbacks: { updated: (answer: ChangedBooking) => void; failed: (error: Error, now: Booking) => void },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
     ...cachedBooking(cache, booking),
     predict: (
       shown,
-      { status, adminNotes, estimatedCost, appointment }: UpdateValues & { version: number },
+      { status, adminNotes, estimatedCost, noShow, appointment }: UpdateValues & { version: number },
     ) => {
       const cost = estimatedCost === "" ? null : Number(estimatedCost);
-      return { ...shown, status, adminNotes, estimatedCost: cost, ...toRecordFields(appointment) };
+      const missing = status === "cancelled" ? noShow || null : null;
+      return {
+        ...shown,
+        status,
+        adminNotes,
+        estimatedCost: cost,
+        noShow: missing,
+        ...toRecordFields(appointment),
+      };
     },
-    send: ({ appointment, ...body }, { id }) =>
-      api.put("/api/bookings/:id/status", { id, ...body, ...appointment }),
+    send: ({ appointment, noShow, ...body }, { id }) =>
+      api.put("/api/bookings/:id/status", { id, ...body, noShow: noShow || null, ...appointment }),
     readNewest: ({ id }) => api.get("/api/admin/bookings/:id", { id }),
     onSuccess: (answer) => {
       refetchAll(cache);
@@ -128,13 +147,18 @@ export async function findStatusChange(
   return last && { by: last.name, actor: last.by, to: status };
 }
 
+type ChangedBooking = z.infer<typeof changedBooking>;
+
 /** A one-click action: accept or decline the requested time, or record the first contact. */
 export type BookingAction = "accept" | "decline" | "contacted";
 
 /** Runs the action; accepting also confirms the booking, all other fields stay. A conflict reloads the booking. */
 export function useBookingAction(
   booking: Booking,
-  callbacks: { done: (answer: Booking, action: BookingAction) => void; failed: (error: Error) => void },
+  callbacks: {
+    done: (answer: ChangedBooking, action: BookingAction) => void;
+    failed: (error: Error) => void;
+  },
 ) {
   const cache = useQueryClient();
   const { id, status, adminNotes, estimatedCost, version } = booking;
@@ -164,6 +188,46 @@ export function useBookingAction(
       callbacks.failed(error);
     },
   });
+}
+
+/** Saves the prices and shows them in panel and lists. @throws ApiError, as the call answers */
+export async function savePrices(
+  cache: QueryClient,
+  input: { id: number; version: number } & PriceForm,
+): Promise<Booking> {
+  const answer = await api.put("/api/admin/bookings/:id/prices", input);
+  putBooking(cache, answer);
+  refetchRelated(cache, answer.id);
+  return answer;
+}
+
+/** Saves corrected data of the customer. @throws ApiError, conflict if the booking changed meanwhile */
+export function useCorrectCustomer(id: number) {
+  const cache = useQueryClient();
+  return async (values: z.output<typeof bookingCorrection>) => {
+    const answer = await api.put("/api/admin/bookings/:id/customer", { id, ...values });
+    putBooking(cache, answer.booking);
+    refetchAll(cache);
+    return answer;
+  };
+}
+
+/** Gives the booking to another vendor or service. @throws ApiError, conflict if the booking changed meanwhile */
+export function useReassign(id: number) {
+  const cache = useQueryClient();
+  return async (values: z.output<typeof reassignment>) => {
+    const answer = await api.put("/api/admin/bookings/:id/vendor", { id, ...values });
+    putBooking(cache, answer);
+    refetchAll(cache);
+    return answer;
+  };
+}
+
+/** The booking as it is now, after a conflict. */
+export async function readBookingAnew(cache: QueryClient, id: number): Promise<Booking> {
+  const booking = await cache.fetchQuery({ ...bookingQueryOptions(id), staleTime: 0 });
+  putBooking(cache, booking);
+  return booking;
 }
 
 export function useReleaseBooking(id: number) {

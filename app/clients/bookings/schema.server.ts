@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { recordSources } from "#app/staff/shell/contract.ts";
+import { currencies } from "#app/staff/shell/money/read-money.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import {
   phoneSearchText,
@@ -12,7 +14,7 @@ import {
 import { locales } from "#platform/i18n/locale.ts";
 import { photoTable } from "#platform/pictures/photo-table.server.ts";
 import { bookingActors, bookingEventKinds, type VendorTexts, vendorAnswers } from "./contract.ts";
-import { bookingStatuses, urgencies } from "./values.ts";
+import { bookingStatuses, noShows, urgencies } from "./values.ts";
 
 export const bookingSearchText = "booking.search";
 const searched = searchText(
@@ -24,8 +26,18 @@ const searched = searchText(
   "vendor_name",
 );
 
+const cents = (name: string) => bigint(name, { mode: "number" });
+const currency = (name: string) => text(name, { enum: currencies }).notNull().default("USD");
+
 const waits = ({ answeredAt, heldReason }: Record<"answeredAt" | "heldReason", AnyPgColumn>) =>
   sql`${answeredAt} is null and ${heldReason} is null`;
+
+const isVendorAsked = ({
+  status,
+  vendorAnswer,
+  heldReason,
+}: Record<"status" | "vendorAnswer" | "heldReason", AnyPgColumn>) =>
+  sql`${status} = 'pending' and ${vendorAnswer} is null and ${heldReason} is null`;
 
 export const booking = pgTable(
   "booking",
@@ -59,14 +71,30 @@ export const booking = pgTable(
     place: text("place").notNull().default(""),
     status: text("status", { enum: bookingStatuses }).notNull().default("pending"),
     adminNotes: text("admin_notes").notNull().default(""),
+    /** In US dollars. */
     estimatedCents: integer("estimated_cents"),
+    agreedCents: cents("agreed_cents"),
+    agreedCurrency: currency("agreed_currency"),
+    finalCents: cents("final_cents"),
+    finalCurrency: currency("final_currency"),
+    commissionCents: cents("commission_cents"),
+    commissionCurrency: currency("commission_currency"),
+    /** In hundredths of a percent; null where the commission is an amount. */
+    commissionRate: integer("commission_rate"),
+    commissionPaidOn: date("commission_paid_on"),
+    noShow: text("no_show", { enum: noShows }),
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
     cancelReason: text("cancel_reason").notNull().default(""),
     proposedAt: timestampColumn("proposed_at"),
     proposedTime: text("proposed_time").notNull().default(""),
     vendorAnswer: text("vendor_answer", { enum: vendorAnswers }),
+    /** When the vendor's answer is overdue; it starts again with each question to the vendor. */
+    vendorDueAt: timestampColumn("vendor_due_at").notNull().default(sql`now() + interval '24 hours'`),
+    /** When the customer cancelled what was agreed; null once staff have dealt with it. */
+    customerCancelledAt: timestampColumn("customer_cancelled_at"),
     assignee: text("assignee"),
+    source: text("source", { enum: recordSources }).notNull().default("site"),
     createdAt: timestampColumn("created_at").notNull(),
     /** Start of the customer's current wait for contact. */
     waitsSince: timestampColumn("waits_since").notNull().defaultNow(),
@@ -79,6 +107,8 @@ export const booking = pgTable(
   },
   (table) => [
     index("booking_newest").on(table.createdAt, table.id),
+    // With what the report counts, so that it needs no row.
+    index("booking_figures").on(table.createdAt, table.status, table.noShow, table.heldReason),
     index("booking_status_newest").on(table.status, table.createdAt, table.id),
     // With all columns that Today's counts read, so that they need no row.
     index("booking_waiting").on(table.dueAt, table.id, table.urgency, table.assignee).where(waits(table)),
@@ -90,9 +120,19 @@ export const booking = pgTable(
       .where(sql`${waits(table)} and ${table.assignee} is not null`),
     index("booking_held").on(table.createdAt, table.id).where(sql`${table.heldReason} is not null`),
     index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
+    index("booking_day").on(table.preferredAt, table.id),
     index("booking_appointment")
-      .on(table.preferredAt)
+      .on(table.preferredAt, table.id, table.assignee)
       .where(sql`${table.status} in ('confirmed', 'in-progress')`),
+    index("booking_vendor_silent")
+      .on(table.vendorDueAt, table.id, table.assignee)
+      .where(isVendorAsked(table)),
+    index("booking_customer_cancelled")
+      .on(table.customerCancelledAt, table.id, table.assignee)
+      .where(sql`${table.customerCancelledAt} is not null`),
+    index("booking_open_vendor")
+      .on(table.vendorId, table.preferredAt, table.id, table.assignee)
+      .where(sql`${table.status} in ('pending', 'confirmed', 'in-progress') and ${table.heldReason} is null`),
     index("booking_email_newest").on(table.customerEmail, table.createdAt),
     searchIndex("booking_search", table.search),
   ],

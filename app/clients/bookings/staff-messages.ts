@@ -36,6 +36,8 @@ export const messages = bilingual({
     es: "Este proveedor está suspendido. Al cliente no se le envió nada.",
   },
   onlyHeld: { en: "Held only", es: "Solo las retenidas" },
+  from: { en: "Appointment from", es: "Cita desde" },
+  to: { en: "Appointment to", es: "Cita hasta" },
   sort: { en: "Order", es: "Orden" },
   newest: { en: "Newest first", es: "Primero las más nuevas" },
   latest: { en: "Waiting, most overdue first", es: "En espera, primero las atrasadas" },
@@ -124,6 +126,13 @@ export const messages = bilingual({
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },
     costHint: { en: "The customer sees it.", es: "El cliente lo ve." },
     costWrong: { en: "Enter an amount, such as 1250.50.", es: "Escribe un monto en cifras, como 1250.50." },
+    noShow: { en: "Did somebody not come?", es: "¿Alguien no llegó?" },
+    noShowHint: { en: "Counted in the report.", es: "Cuenta en el informe." },
+    noShows: {
+      customer: { en: "The customer did not come", es: "El cliente no llegó" },
+      vendor: { en: "The vendor did not come", es: "El proveedor no llegó" },
+    },
+    nobodyMissed: { en: "No", es: "No" },
     notes: { en: "Admin Notes", es: "Notas del equipo" },
     notesHint: { en: "Only the team reads them.", es: "Solo las lee el equipo." },
     notSaved: { en: "Not saved yet", es: "Sin guardar todavía" },
@@ -141,6 +150,111 @@ export const messages = bilingual({
     reference: { en: "Reference", es: "Referencia" },
     urgency: { en: "Urgency", es: "Urgencia" },
     request: { en: "Request", es: "Solicitud" },
+  },
+  correction: {
+    open: { en: "Correct", es: "Corregir" },
+    openFor: {
+      en: (name: string) => `Correct the data of ${name}`,
+      es: (name: string) => `Corregir los datos de ${name}`,
+    },
+    title: { en: "Correct the customer's data", es: "Corregir los datos del cliente" },
+    lead: {
+      en: "One way to reach the customer is enough. If you replace the email, the new address gets a new link to the booking's page, and the links that were sent or saved before stop working; the former address gets nothing.",
+      es: "Basta una forma de contactar al cliente. Si reemplazas el correo, la nueva dirección recibe un enlace nuevo a la página de la reserva, y los enlaces enviados o guardados antes dejan de servir; a la anterior no se le escribe.",
+    },
+    fields: {
+      name: { en: "Name", es: "Nombre" },
+      email: { en: "Email", es: "Correo electrónico" },
+      phone: { en: "Phone", es: "Teléfono" },
+      contact: { en: "Contact in words", es: "Contacto en palabras" },
+      town: { en: "Town", es: "Pueblo" },
+      place: { en: "How to find the place", es: "Cómo llegar" },
+      locale: { en: "Language of our letters", es: "Idioma de nuestras cartas" },
+      vendor: { en: "Vendor", es: "Proveedor" },
+      service: { en: "Service", es: "Servicio" },
+    },
+    noTown: { en: "Not given", es: "No se indicó" },
+    done: { en: "Data corrected", es: "Datos corregidos" },
+    linkSent: {
+      en: "A letter with the booking's link to the new address is in the outbox.",
+      es: "La carta con el enlace de la reserva para la nueva dirección está en la bandeja de salida.",
+    },
+  },
+  reassign: {
+    open: { en: "Another vendor or service", es: "Otro proveedor o servicio" },
+    title: { en: "Give it to another vendor or service", es: "Pasar a otro proveedor o servicio" },
+    now: {
+      en: (vendor: string, service: string) => (service ? `Now: ${vendor}, “${service}”` : `Now: ${vendor}`),
+      es: (vendor: string, service: string) =>
+        service ? `Ahora: ${vendor}, «${service}»` : `Ahora: ${vendor}`,
+    },
+    service: { en: "Service", es: "Servicio" },
+    what: { en: "What happens", es: "Qué pasa" },
+    choose: {
+      en: "Choose another vendor, or another service.",
+      es: "Elige otro proveedor u otro servicio.",
+    },
+    former: {
+      en: (name: string) => `${name} gets a letter that it is cancelled.`,
+      es: (name: string) => `${name} recibe una carta: queda cancelada.`,
+    },
+    formerCall: {
+      en: (name: string) => `${name} has no address for letters: tell them yourself.`,
+      es: (name: string) => `${name} no tiene dirección para cartas: avísale tú.`,
+    },
+    asked: {
+      en: (name: string) => `${name} is asked in a letter whether they have time.`,
+      es: (name: string) => `A ${name} se le pregunta por carta si tiene tiempo.`,
+    },
+    askedCall: {
+      en: (name: string) => `${name} has no address for letters: call them.`,
+      es: (name: string) => `${name} no tiene dirección para cartas: llámale.`,
+    },
+    customer: {
+      en: (name: string) => `${name} gets a letter, and sees it on the booking's page.`,
+      es: (name: string) => `${name} recibe una carta y lo ve en la página de la reserva.`,
+    },
+    customerCall: {
+      en: (name: string) => `${name} left no email: tell them yourself. The booking's page shows it.`,
+      es: (name: string) => `${name} no dejó correo: avísale tú. La página de la reserva lo muestra.`,
+    },
+    held: {
+      en: "No letter is written: the booking is held as possible spam.",
+      es: "No se escribe ninguna carta: la reserva está retenida como posible spam.",
+    },
+    written: {
+      en: "What the team wrote to the customer and has not left is withdrawn.",
+      es: "Lo que el equipo le escribió al cliente y aún no salió se retira.",
+    },
+    withdrawn: {
+      en: (n: number) =>
+        n === 1
+          ? "A letter that had not left was withdrawn: it stands under “Sent from here”."
+          : `${n} letters that had not left were withdrawn: they stand under “Sent from here”.`,
+      es: (n: number) =>
+        n === 1
+          ? "Se retiró una carta que aún no salía: está en «Enviado desde aquí»."
+          : `Se retiraron ${n} cartas que aún no salían: están en «Enviado desde aquí».`,
+    },
+    reset: {
+      en: "The vendor's answer and the estimated cost are cleared.",
+      es: "Se borran la respuesta del proveedor y el costo estimado.",
+    },
+    pending: {
+      en: "The booking is pending again until you confirm it.",
+      es: "La reserva queda otra vez pendiente hasta que la confirmes.",
+    },
+    action: { en: "Give it", es: "Pasar la reserva" },
+    done: { en: "Booking given", es: "Reserva pasada" },
+    doneText: {
+      en: (vendor: string) => `It is with ${vendor} now.`,
+      es: (vendor: string) => `Ahora la tiene ${vendor}.`,
+    },
+    conflict: {
+      en: "Someone else changed this booking meanwhile. Close this and look at it again.",
+      es: "Alguien más cambió esta reserva mientras tanto. Cierra esto y mírala otra vez.",
+    },
+    failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
   },
   mailSubject: {
     en: (reference: string) => `Your booking with Arribo (${reference})`,
@@ -185,7 +299,29 @@ export const messages = bilingual({
     answeredSomehow: { en: "Answered about availability", es: "Respondió si está disponible" },
     contacted: { en: "First contact made", es: "Primer contacto hecho" },
     words: { en: "Added to the request", es: "Agregó algo a la solicitud" },
+    written_down: { en: "Written down", es: "Anotada" },
+    undone: { en: "Undone", es: "Deshecho" },
+    undoneChange: {
+      en: (change: string) => `Undone: ${change}`,
+      es: (change: string) => `Deshecho: ${change}`,
+    },
+    corrected: { en: "Corrected the customer's data", es: "Corrigió los datos del cliente" },
+    reassigned: { en: "Given to another vendor or service", es: "Pasada a otro proveedor o servicio" },
     contact: { en: "Corrected the contact details", es: "Corrigió los datos de contacto" },
+    prices: { en: "Prices changed", es: "Cambio en los precios" },
+    no_show: { en: "Noted who did not come", es: "Anotó quién no llegó" },
+    came: { en: "Noted that both came", es: "Anotó que ambos llegaron" },
+    priceNames: {
+      agreed: { en: "agreed price", es: "precio acordado" },
+      final: { en: "final price", es: "precio final" },
+      commission: { en: "commission", es: "comisión" },
+      paid: { en: "commission paid on", es: "comisión pagada el" },
+    },
+    priceChange: {
+      en: (name: string, from: string, to: string) => `${name}: ${from} to ${to}`,
+      es: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
+    },
+    noPrice: { en: "none", es: "ninguno" },
     photo: { en: "Added a photo", es: "Agregó una foto" },
     formerContact: {
       en: (contact: string) => `Before: ${contact}`,

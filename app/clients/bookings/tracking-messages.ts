@@ -224,6 +224,14 @@ export const messages = bilingual({
     "in-progress": { en: "The service began", es: "Comenzó el servicio" },
     completed: { en: "The service was completed", es: "Se completó el servicio" },
     cancelled: { en: "We cancelled it", es: "La cancelamos" },
+    otherVendor: {
+      en: (now: string, before: string) => `We asked ${now} instead of ${before}`,
+      es: (now: string, before: string) => `Se lo pedimos a ${now} en lugar de ${before}`,
+    },
+    otherService: {
+      en: (now: string) => (now ? `We changed the service to “${now}”` : "We changed the service"),
+      es: (now: string) => (now ? `Cambiamos el servicio a «${now}»` : "Cambiamos el servicio"),
+    },
     youCancelled: { en: "You cancelled it", es: "La cancelaste" },
     ahead: {
       contact: {

@@ -7,6 +7,9 @@ export const bookingStatuses = ["pending", "confirmed", "in-progress", "complete
 
 export const urgencies = ["standard", "urgent", "asap"] as const;
 
+/** Who did not come to a cancelled appointment. */
+export const noShows = ["customer", "vendor"] as const;
+
 /** Selectable hours, Santo Domingo time (specification). */
 export const timeSlots = [
   "9:00 AM",

@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { assignment, bulkAnswer } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
+  contactBulk,
   contactChange,
   contactMessage,
   contactQuery,
   contactReceipt,
   newContactMessage,
 } from "./contract.ts";
+import { markMessagesAnswered } from "./server/bulk.server.ts";
 import {
+  assignContactMessage,
   changeContactMessage,
   createContactMessage,
   listContactMessages,
@@ -37,6 +42,36 @@ export const contactCalls = [
     list: true,
     handler: listContactMessages,
   }),
+  csvCall({
+    path: "/api/admin/messages.csv",
+    name: "messages",
+    query: contactQuery.omit({ limit: true, cursor: true }),
+    list: listContactMessages,
+    columns: [
+      "createdAt",
+      "name",
+      "email",
+      "phone",
+      "subject",
+      "message",
+      "locale",
+      "answeredAt",
+      "answeredBy",
+      "heldReason",
+    ],
+    act: "contact_message.export",
+    subject: "contact_message",
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/messages/bulk",
+    summary: "Mark up to 100 messages as answered",
+    caller: "staff",
+    body: contactBulk,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: markMessagesAnswered,
+  }),
   call({
     method: "PATCH",
     path: "/api/admin/messages/:id",
@@ -46,6 +81,16 @@ export const contactCalls = [
     body: contactChange,
     answer: contactMessage,
     handler: changeContactMessage,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/messages/:id/assignee",
+    summary: "Give a contact message to a colleague or to the caller, or to nobody",
+    caller: "staff",
+    params: recordId,
+    body: assignment,
+    answer: contactMessage,
+    handler: assignContactMessage,
   }),
   call({
     method: "POST",

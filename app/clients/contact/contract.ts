@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assigneeFilter, bulkIds } from "#app/staff/shell/contract.ts";
 import {
   email,
   formSignals,
@@ -35,9 +36,16 @@ export const contactMessage = z.object({
   /** When and by which staff member it was marked as answered. */
   answeredAt: z.iso.datetime().nullable(),
   answeredBy: z.string().nullable(),
+  assignee: z.string().nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactStates = ["open", "answered"] as const;
-export const contactQuery = z.object({ search, status: z.enum(contactStates).optional(), ...paging });
+export const contactQuery = z.object({
+  search,
+  status: z.enum(contactStates).optional(),
+  assignee: assigneeFilter,
+  ...paging,
+});
+export const contactBulk = z.object({ ids: bulkIds });
 export const contactChange = z.object({ answered: z.boolean() });

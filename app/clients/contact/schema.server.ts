@@ -20,12 +20,16 @@ export const contactMessage = pgTable(
     createdAt: timestampColumn("created_at").notNull(),
     answeredAt: timestampColumn("answered_at"),
     answeredBy: text("answered_by"),
+    assignee: text("assignee"),
   },
   (table) => [
     // For spam checks (repeated sender) and personal data requests.
     index("contact_message_email_newest").on(table.email, table.createdAt),
     index("contact_message_newest").on(table.createdAt, table.id),
     index("contact_message_open").on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
+    index("contact_message_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.answeredAt} is null and ${table.heldReason} is null`),
     searchIndex("contact_message_search", contactSearchText),
   ],
 );

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { assignment } from "#app/staff/shell/contract.ts";
+import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { assignment, bulkAnswer, undoRequest } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
-import { requireStaff } from "#platform/security/policy.server.ts";
 import {
+  changedLead,
+  correctedLead,
   lead,
+  leadBulk,
+  leadByHand,
+  leadCorrection,
   leadFilter,
   leadHistory,
   leadQuery,
@@ -16,17 +21,19 @@ import {
   planningToken,
   slotChoice,
 } from "./contract.ts";
+import { saleInput, saleWithdrawal } from "./rules/sale-input.ts";
+import { changeLeads } from "./server/bulk.server.ts";
+import { createLeadByHand } from "./server/by-hand.server.ts";
+import { correctLead } from "./server/correct.server.ts";
 import { createLead } from "./server/create.server.ts";
-import { auditExport, streamLeadsCsv } from "./server/csv.server.ts";
-import {
-  assignLead,
-  changeLeadStatus,
-  listLeadHistory,
-  listLeads,
-  releaseLead,
-} from "./server/manage.server.ts";
+import { exportLeads } from "./server/csv.server.ts";
+import { listLeadHistory } from "./server/history.server.ts";
+import { assignLead, listLeads, releaseLead } from "./server/manage.server.ts";
 import { chooseSlot, giveSlotBack, planningCalendar, readPlanning } from "./server/planning.server.ts";
+import { listSaleHistory, saveSale, takeSaleBack } from "./server/sale/sale.server.ts";
 import { leadStatistics as statistics } from "./server/statistics.server.ts";
+import { changeLeadStatus } from "./server/status.server.ts";
+import { undoLeadAct } from "./server/undo.server.ts";
 
 export const leadCalls = [
   call({
@@ -98,24 +105,25 @@ export const leadCalls = [
     handler: listLeads,
   }),
   call({
+    method: "POST",
+    path: "/api/admin/leads",
+    summary: "Write a lead down for somebody who called, wrote or came in",
+    caller: "staff",
+    body: leadByHand,
+    answer: changedLead,
+    creates: true,
+    handler: createLeadByHand,
+  }),
+  call({
     method: "GET",
     path: "/api/admin/leads.csv",
     summary: "Export the filtered leads as CSV",
     caller: "staff",
+    permission: "export",
     requiresConfirmation: true,
     query: leadFilter,
     answer: z.string(),
-    async respond(_c, ctx, filter) {
-      requireStaff(ctx);
-      await auditExport(ctx, filter);
-      return new Response(streamLeadsCsv(ctx, filter), {
-        headers: {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="arribo-leads.csv"`,
-          "Cache-Control": "no-store",
-        },
-      });
-    },
+    respond: (_c, ctx, filter) => exportLeads(ctx, filter),
   }),
   call({
     method: "GET",
@@ -126,14 +134,44 @@ export const leadCalls = [
     handler: statistics,
   }),
   call({
+    method: "POST",
+    path: "/api/admin/leads/bulk",
+    summary: "Assign up to 100 leads to the caller, or close them",
+    caller: "staff",
+    body: leadBulk,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: changeLeads,
+  }),
+  call({
     method: "PATCH",
     path: "/api/admin/leads/:id/status",
     summary: "Change a lead's status",
     caller: "staff",
     params: recordId,
     body: leadStatusChange,
-    answer: lead,
+    answer: changedLead,
     handler: changeLeadStatus,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/leads/:id/undo",
+    summary: "Undo one's own act on a lead, within ten seconds; null if it was written down by it",
+    caller: "staff",
+    params: recordId,
+    body: undoRequest,
+    answer: lead.nullable(),
+    handler: undoLeadAct,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/admin/leads/:id/data",
+    summary: "Correct a lead's name, contact, package and language",
+    caller: "staff",
+    params: recordId,
+    body: leadCorrection,
+    answer: correctedLead,
+    handler: correctLead,
   }),
   call({
     method: "PATCH",
@@ -146,9 +184,42 @@ export const leadCalls = [
     handler: assignLead,
   }),
   call({
+    method: "PUT",
+    path: "/api/admin/leads/:id/sale",
+    summary: "Note or correct the sale of a package to a lead",
+    caller: "staff",
+    permission: "money",
+    params: recordId,
+    body: saleInput,
+    answer: lead,
+    handler: saveSale,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/admin/leads/:id/sale",
+    summary: "Take a lead's sale back",
+    caller: "staff",
+    permission: "money",
+    params: recordId,
+    body: saleWithdrawal,
+    answer: lead,
+    handler: takeSaleBack,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads/:id/sale/history",
+    summary: "List what happened to a lead's sale",
+    caller: "staff",
+    params: recordId,
+    query: historyQuery,
+    answer: z.array(auditEntry),
+    list: true,
+    handler: listSaleHistory,
+  }),
+  call({
     method: "GET",
     path: "/api/admin/leads/:id/history",
-    summary: "List a lead's status changes",
+    summary: "List a lead's status changes and corrections",
     caller: "staff",
     params: recordId,
     answer: leadHistory,
@@ -160,7 +231,7 @@ export const leadCalls = [
     summary: "Release a lead from the spam hold",
     caller: "staff",
     params: recordId,
-    answer: lead,
+    answer: changedLead,
     handler: releaseLead,
   }),
 ] as const;

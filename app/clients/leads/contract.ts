@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { packageIds } from "#app/site/packages/contract.ts";
-import { day, email, formSignals, line, optionalText, paging, search, text } from "#platform/contract.ts";
+import { assigneeFilter, bulkIds, byHand, recordSources, undoOffer } from "#app/staff/shell/contract.ts";
+import {
+  day,
+  email,
+  formSignals,
+  line,
+  optionalText,
+  paging,
+  search,
+  seenVersion,
+  text,
+} from "#platform/contract.ts";
 
 /** Staff may change any status to any other. */
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "closed"] as const;
@@ -20,6 +31,41 @@ export const newLead = z.object({
   message: optionalText(5000),
   ...formSignals,
 });
+
+/** What staff write down or correct of a lead: an address or a number is enough. */
+const leadData = {
+  name: line(200),
+  email: email.or(z.literal("")).default(""),
+  phone: optionalText(60),
+  package: z.preprocess(
+    inLowerCase,
+    z
+      .enum(packageIds)
+      .nullish()
+      .transform((chosen) => chosen ?? null),
+  ),
+  locale: z.enum(["en", "es"]),
+};
+const hasContact = ({ email: address, phone }: { email: string; phone: string }) =>
+  address !== "" || phone !== "";
+const contactRequired = { path: ["email"], params: { reason: "contact" } };
+
+export const leadCorrection = z
+  .object({ ...leadData, version: seenVersion.optional() })
+  .refine(hasContact, contactRequired);
+/** A lead that staff write down: somebody called, wrote, or came in. */
+export const leadByHand = z
+  .object({ ...leadData, message: optionalText(5000), ...byHand })
+  .refine(hasContact, contactRequired);
+export type LeadByHand = z.output<typeof leadByHand>;
+export type LeadData = Pick<z.output<typeof leadCorrection>, keyof typeof leadData>;
+export const leadFields = [
+  "name",
+  "email",
+  "phone",
+  "package",
+  "locale",
+] as const satisfies (keyof LeadData)[];
 
 export const leadReceipt = z.object({
   success: z.literal(true),
@@ -55,11 +101,37 @@ export type Planning = z.infer<typeof planning>;
 export const clockStates = ["answered", "closed", "on-time", "soon", "late"] as const;
 
 const statusChange = z.object({
+  kind: z.literal("status"),
   at: z.iso.datetime(),
   by: z.string(),
   from: z.enum(leadStatuses),
   to: z.enum(leadStatuses),
+  /** It takes the change before it back. */
+  undoes: z.boolean(),
 });
+/** A value that staff corrected; blank where there was none, or where a person's erasure removed it. */
+const correction = z.object({
+  kind: z.literal("correction"),
+  at: z.iso.datetime(),
+  by: z.string(),
+  field: z.enum(leadFields),
+  from: z.string(),
+  to: z.string(),
+});
+
+const sale = z.object({
+  id: z.number().int(),
+  package: z.enum(packageIds),
+  price: z.object({ cents: z.number().int(), currency: z.enum(["USD", "DOP"]) }),
+  /** Santo Domingo's. */
+  soldOn: z.iso.date(),
+  note: z.string(),
+  /** Who noted it. */
+  by: z.string(),
+  /** Incremented by each correction. */
+  version: z.number().int(),
+});
+export type Sale = z.infer<typeof sale>;
 
 export const lead = z.object({
   id: z.number().int(),
@@ -79,8 +151,19 @@ export const lead = z.object({
   assignee: z.string().nullable(),
   /** When the planning call is, if the customer chose a slot. */
   callAt: z.iso.datetime().nullable(),
+  /** The package that was sold; a converted lead without it is to be completed. */
+  sale: sale.nullable(),
+  /** How it came. */
+  source: z.enum(recordSources),
+  /** Incremented by each change; a correction based on an older version is a conflict (409). */
+  version: z.number().int(),
 });
 export type Lead = z.infer<typeof lead>;
+
+export const changedLead = lead.extend({ undo: undoOffer });
+
+/** `redirected`: letters that waited for the former address and go to the new one. */
+export const correctedLead = z.object({ lead, redirected: z.number().int(), undo: undoOffer });
 
 /** Days are Santo Domingo's, both inclusive. */
 export const leadFilter = z.object({
@@ -91,23 +174,26 @@ export const leadFilter = z.object({
   to: day.optional(),
   held: z.literal("yes").optional(),
   late: z.literal("yes").optional(),
+  /** missing: converted in the last 30 days (`saleDays`), and no sale noted. */
+  sale: z.enum(["missing", "noted"]).optional(),
+  assignee: assigneeFilter,
 });
 export type LeadFilter = z.infer<typeof leadFilter>;
 
 export const leadQuery = leadFilter.extend(paging);
+export const leadBulk = z.object({ act: z.enum(["assign", "close"]), ids: bulkIds });
 export const leadStatusChange = z.object({
   status: z.enum(leadStatuses),
   /** The status the client last read; another one in the database is a conflict (409). */
   from: z.enum(leadStatuses).optional(),
+  /** With `closed`: somebody had answered the person, although no status says so. */
+  answered: z.boolean().optional(),
 });
-export const leadHistory = z.array(statusChange);
+export const leadHistory = z.array(z.discriminatedUnion("kind", [statusChange, correction]));
 
 export const leadStatistics = z.object({
   total: z.number(),
   late: z.number(),
   byStatus: z.record(z.enum(leadStatuses), z.number()),
-  byPackage: z.array(z.object({ package: z.enum(packageIds).nullable(), count: z.number() })),
-  /** The last twelve weeks, oldest first, from Monday (Santo Domingo). */
-  perWeek: z.array(z.object({ week: z.iso.date(), count: z.number() })),
 });
 export type LeadStatistics = z.infer<typeof leadStatistics>;

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { newReport, reportReceipt } from "#app/marketplace/moderation/contract.ts";
 import { vendorId } from "#app/marketplace/vendors/contract.ts";
+import { bulkAnswer, undoRequest } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
+  decidedReview,
   newReview,
   publicReview,
   review,
+  reviewBulk,
   reviewDecision,
   reviewInvitation,
   reviewLink,
@@ -16,7 +19,8 @@ import {
   vendorReviewId,
   vendorReviewQuery,
 } from "./contract.ts";
-import { decideReview, listReviews, removeReply } from "./server/decide.server.ts";
+import { decideReviews } from "./server/bulk.server.ts";
+import { decideReview, listReviews, removeReply, undoReviewDecision } from "./server/decide.server.ts";
 import { listOwnReviews, listVendorReviews } from "./server/read.server.ts";
 import { replyToReview } from "./server/reply.server.ts";
 import { reportReview } from "./server/report.server.ts";
@@ -79,20 +83,43 @@ export const reviewCalls = [
     handler: listReviews,
   }),
   call({
+    method: "POST",
+    path: "/api/admin/reviews/bulk",
+    summary: "Publish or decline up to 100 reviews",
+    caller: "staff",
+    permission: "publish",
+    body: reviewBulk,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: decideReviews,
+  }),
+  call({
     method: "PATCH",
     path: "/api/admin/reviews/:id",
     summary: "Publish or decline a review",
     caller: "staff",
+    permission: "publish",
     params: recordId,
     body: reviewDecision,
-    answer: review,
+    answer: decidedReview,
     handler: decideReview,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/reviews/:id/undo",
+    summary: "Undo one's own decision on a review, within ten seconds",
+    caller: "staff",
+    params: recordId,
+    body: undoRequest,
+    answer: review,
+    handler: undoReviewDecision,
   }),
   call({
     method: "DELETE",
     path: "/api/admin/reviews/:id/reply",
     summary: "Remove a vendor's reply to a review",
     caller: "staff",
+    permission: "publish",
     params: recordId,
     answer: review,
     handler: removeReply,

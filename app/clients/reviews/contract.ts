@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkIds, undoOffer } from "#app/staff/shell/contract.ts";
 import { formSignals, paging, recordNumber, search, text, wholeNumber } from "#platform/contract.ts";
 
 /** "waiting": not yet moderated. A declined review can still be published. */
@@ -49,6 +50,7 @@ export const review = publicReview.extend({
   decidedAt: z.iso.datetime().nullable(),
 });
 export type Review = z.infer<typeof review>;
+export const decidedReview = review.extend({ undo: undoOffer });
 
 export const reviewFilter = z.object({ search, status: z.enum(reviewStatuses).optional() });
 export const reviewQuery = reviewFilter.extend(paging);
@@ -56,6 +58,7 @@ export type ReviewQuery = z.output<typeof reviewQuery>;
 export const vendorReviewQuery = z.object(paging);
 
 /** `from`: the status the client last read; another one in the database is a conflict (409). */
+export const reviewBulk = z.object({ status: z.enum(["published", "declined"]), ids: bulkIds });
 export const reviewDecision = z.object({
   status: z.enum(["published", "declined"]),
   from: z.enum(reviewStatuses).optional(),

@@ -118,7 +118,7 @@ export const vendorAccountCalls = [
     caller: "vendor",
     params: vendorId,
     answer: done,
-    handler: logOutEverywhere,
+    respond: async (c, ctx, input) => c.json(await logOutEverywhere(ctx, input)),
   }),
   call({
     method: "DELETE",

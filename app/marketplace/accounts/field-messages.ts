@@ -156,6 +156,10 @@ export const fieldMessages = bilingual({
       businessHours: { en: "These are our hours", es: "Este es nuestro horario" },
       priceRange: { en: "This is our price level", es: "Este es nuestro nivel de precios" },
     },
+    changed: {
+      en: "Saving publishes all seven days. Please check the ones you have not changed, too.",
+      es: "Al guardar se publican los siete días. Revisa también los que no has cambiado.",
+    },
     confirmed: { en: "Confirmed. Save to publish it.", es: "Confirmado. Guarda para publicarlo." },
   },
   tags: {

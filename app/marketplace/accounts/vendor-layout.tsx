@@ -4,8 +4,9 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { isSignInRequired } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
-import { watchSessionEnd } from "#platform/api-client/query-functions.ts";
+import { watchRefusals } from "#platform/api-client/query-functions.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type LoginState, loginAddress } from "./addresses.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -39,7 +40,8 @@ function RequireVendor() {
     [navigate, pathname, search],
   );
   useEffect(
-    () => watchSessionEnd(cache, (hasWork) => (hasWork ? setEnded(true) : goToLogin("ended"))),
+    () =>
+      watchRefusals(cache, isSignInRequired, (hasWork) => (hasWork ? setEnded(true) : goToLogin("ended"))),
     [cache, goToLogin],
   );
   const previousVendorId = usePrevious(vendorId);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { assignment, undoRequest } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
@@ -13,6 +15,7 @@ import {
   applicationSummary,
   applicationToken,
   askedAnswers,
+  decidedApplication,
   draftReceipt,
   newApplication,
   newDraft,
@@ -27,7 +30,13 @@ import {
 import { maxPaperBytes, paperTypes } from "./rules/papers.ts";
 import { answerRequest, readAnswers } from "./server/answers.server.ts";
 import { createApplication } from "./server/create.server.ts";
-import { decideApplication, releaseApplication, saveChecks } from "./server/decide.server.ts";
+import {
+  assignApplication,
+  decideApplication,
+  releaseApplication,
+  saveChecks,
+  undoDecision,
+} from "./server/decide.server.ts";
 import { openDraft, saveDraft } from "./server/drafts.server.ts";
 import { openPaper, removePaper, savePaper } from "./server/papers.server.ts";
 import { readProgress } from "./server/progress.server.ts";
@@ -122,6 +131,7 @@ export const vendorApplicationCalls = [
     path: "/api/admin/vendor-applications/:id/papers/:paper",
     summary: "Open an applicant's paper; audited",
     caller: "staff",
+    permission: "reveal",
     requiresConfirmation: true,
     params: staffPaper,
     answer: z.string(),
@@ -147,6 +157,31 @@ export const vendorApplicationCalls = [
     list: true,
     handler: listApplications,
   }),
+  csvCall({
+    path: "/api/admin/vendor-applications.csv",
+    name: "applications",
+    query: applicationQuery.omit({ limit: true, cursor: true }),
+    list: listApplications,
+    columns: [
+      "reference",
+      "createdAt",
+      "status",
+      "businessName",
+      "businessNameEnglish",
+      "ownerName",
+      "email",
+      "serviceCategory",
+      "city",
+      "locale",
+      "reviewDueAt",
+      "isLate",
+      "checksDone",
+      "checksWanted",
+      "heldReason",
+    ],
+    act: "application.export",
+    subject: "vendor_application",
+  }),
   call({
     method: "GET",
     path: "/api/admin/vendor-applications/:id",
@@ -161,10 +196,31 @@ export const vendorApplicationCalls = [
     path: "/api/admin/vendor-applications/:id/status",
     summary: "Request changes to an application, approve it or decline it",
     caller: "staff",
+    permission: ({ status }) => (status === "approved" || status === "declined" ? "publish" : "work"),
     params: recordId,
     body: applicationDecision,
-    answer: application,
+    answer: decidedApplication,
     handler: decideApplication,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/vendor-applications/:id/assignee",
+    summary: "Give an application to a colleague or to the caller, or to nobody",
+    caller: "staff",
+    params: recordId,
+    body: assignment,
+    answer: application,
+    handler: assignApplication,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/vendor-applications/:id/undo",
+    summary: "Undo one's own decision on an application, within ten seconds",
+    caller: "staff",
+    params: recordId,
+    body: undoRequest,
+    answer: application,
+    handler: undoDecision,
   }),
   call({
     method: "PUT",
@@ -181,6 +237,7 @@ export const vendorApplicationCalls = [
     path: "/api/admin/vendor-applications/:id/reveal",
     summary: "Reveal one sealed answer; audited",
     caller: "staff",
+    permission: "reveal",
     requiresConfirmation: true,
     params: recordId,
     body: revealRequest,

@@ -6,6 +6,7 @@ import {
   vendorStatuses,
   verificationChecks,
 } from "#app/marketplace/vendors/values.ts";
+import { assigneeFilter, undoOffer } from "#app/staff/shell/contract.ts";
 import {
   businessName,
   consent,
@@ -210,6 +211,7 @@ export const applicationSummary = z.object({
   createdAt: z.iso.datetime(),
   reviewDueAt: z.iso.datetime(),
   isLate: z.boolean(),
+  assignee: z.string().nullable(),
   checksDone: z.number().int(),
   checksWanted: z.number().int(),
 });
@@ -319,7 +321,8 @@ export const application = applicationSummary.extend({
   idNumberFits: z.boolean().nullable(),
   taxIdFits: z.boolean().nullable(),
   checks: z.array(checkState),
-  steps: z.array(applicationStep.extend({ changes: z.array(answerChange) })),
+  /** `undoes`: it takes the decision before it back. */
+  steps: z.array(applicationStep.extend({ changes: z.array(answerChange), undoes: z.boolean() })),
   /** The answers that staff asked to change, while they wait for the applicant. */
   requestedFields: z.array(z.enum(changeableFields)),
   papers: z.array(paper),
@@ -329,10 +332,12 @@ export const application = applicationSummary.extend({
   vendorId: z.number().int().nullable(),
 });
 export type Application = z.infer<typeof application>;
+export const decidedApplication = application.extend({ undo: undoOffer });
 
 export const applicationQuery = z.object({
   search,
   status: z.enum(applicationStatuses).optional(),
+  assignee: assigneeFilter,
   ...paging,
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
@@ -50,6 +60,7 @@ export const vendorApplication = pgTable(
     /** Named by staff with their latest request. */
     requestedFields: text("requested_fields").array().$type<ChangeableField[]>().notNull().default([]),
     vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
+    assignee: text("assignee"),
     createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
@@ -76,6 +87,8 @@ export const vendorApplicationStep = pgTable(
     note: text("note").notNull(),
     /** What the applicant changed, without the values of sealed answers and with masked phone numbers. */
     changes: jsonb("changes").$type<AnswerChange[]>().notNull().default([]),
+    /** It takes the decision before it back. */
+    undoes: boolean("undoes").notNull().default(false),
   },
   (table) => [index("vendor_application_step_application").on(table.applicationId, table.id)],
 );

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { bulkAnswer, undoRequest } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import {
+  changedLocalVendor,
   localVendorCounts as counts,
   localVendor,
+  localVendorBulk,
   localVendorChange,
   localVendorQuery,
   localVendorReceipt,
@@ -14,6 +18,7 @@ import {
   uploadedPhoto,
   whatsappPreference,
 } from "./contract.ts";
+import { decideLocalVendors } from "./server/bulk.server.ts";
 import { createLocalVendor } from "./server/create.server.ts";
 import { listInDirectory } from "./server/listing.server.ts";
 import { readPhoto, savePhoto } from "./server/photos.server.ts";
@@ -24,6 +29,7 @@ import {
   localVendorHistory,
   releaseLocalVendor,
   setWhatsappPreference,
+  undoLocalVendorAct,
 } from "./server/review.server.ts";
 
 /** Also called by the portal page's `action` when the browser runs no scripts. */
@@ -61,6 +67,35 @@ export const localVendorCalls = [
     list: true,
     handler: listLocalVendors,
   }),
+  csvCall({
+    path: "/api/admin/dominican-vendors.csv",
+    name: "local vendors",
+    query: localVendorQuery.omit({ limit: true, cursor: true }),
+    list: listLocalVendors,
+    columns: [
+      "id",
+      "submittedAt",
+      "status",
+      "nombreCompleto",
+      "servicioOfrece",
+      "serviceCategory",
+      "zonaUbicacion",
+      "telefono",
+      "email",
+      "descripcionServicio",
+      "precioPromedio",
+      "tieneNegocioRegistrado",
+      "disponibleFinSemana",
+      "puedeMoverse",
+      "language",
+      "reviewedAt",
+      "reviewedBy",
+      "adminNotes",
+      "heldReason",
+    ],
+    act: "local_vendor.export",
+    subject: "local_vendor",
+  }),
   call({
     method: "GET",
     path: "/api/admin/dominican-vendors/counts",
@@ -84,14 +119,37 @@ export const localVendorCalls = [
     },
   }),
   call({
+    method: "POST",
+    path: "/api/admin/dominican-vendors/bulk",
+    summary: "Approve or reject up to 100 applications",
+    caller: "staff",
+    permission: "publish",
+    body: localVendorBulk,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: decideLocalVendors,
+  }),
+  call({
     method: "PATCH",
     path: "/api/admin/dominican-vendors/:id",
     summary: "Set an application to under review, approved or rejected, with a note",
     caller: "staff",
+    // A note beside an unchanged status is no decision; `from` is compared with the record.
+    permission: ({ status, from }) => (status === "en_revision" || status === from ? "work" : "publish"),
     params: recordId,
     body: localVendorChange,
-    answer: localVendor,
+    answer: changedLocalVendor,
     handler: changeLocalVendor,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/dominican-vendors/:id/undo",
+    summary: "Undo one's own change or release of an application, within ten seconds",
+    caller: "staff",
+    params: recordId,
+    body: undoRequest,
+    answer: localVendor,
+    handler: undoLocalVendorAct,
   }),
   call({
     method: "PUT",
@@ -118,7 +176,7 @@ export const localVendorCalls = [
     summary: "Release an application from the spam hold",
     caller: "staff",
     params: recordId,
-    answer: localVendor,
+    answer: changedLocalVendor,
     handler: releaseLocalVendor,
   }),
   call({
@@ -126,6 +184,7 @@ export const localVendorCalls = [
     path: "/api/admin/dominican-vendors/:id/listing",
     summary: "List an approved local vendor in the public directory",
     caller: "staff",
+    permission: "publish",
     params: recordId,
     answer: z.object({ vendorId: z.number().int() }),
     creates: true,

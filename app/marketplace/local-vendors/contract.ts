@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkIds, undoOffer } from "#app/staff/shell/contract.ts";
 import {
   formSignals,
   line,
@@ -164,6 +165,7 @@ export const localVendor = z.object({
   isSample: z.boolean(),
 });
 export type LocalVendor = z.infer<typeof localVendor>;
+export const changedLocalVendor = localVendor.extend({ undo: undoOffer });
 
 export const localVendorQuery = z.object({
   search,
@@ -178,6 +180,13 @@ export const localVendorCounts = z.object({
 });
 export type LocalVendorCounts = z.infer<typeof localVendorCounts>;
 
+/** One reason for all, for staff only; a rejection needs it. */
+export const localVendorBulk = z
+  .object({ status: z.enum(["aprobado", "rechazado"]), reason: optionalText(2000), ids: bulkIds })
+  .refine(({ status, reason }) => status !== "rechazado" || reason !== "", {
+    path: ["reason"],
+    params: { reason: "ownService" },
+  });
 export const localVendorChange = z.object({
   status: z.enum(decisions),
   /** For staff only. Left out: the last note stays. */
@@ -199,6 +208,8 @@ export const localVendorStep = z.object({
   from: z.enum(localVendorStatuses),
   to: z.enum(localVendorStatuses),
   note: z.string(),
+  /** It takes the change before it back. */
+  undoes: z.boolean(),
 });
 export type LocalVendorStep = z.infer<typeof localVendorStep>;
 

@@ -68,6 +68,8 @@ export const localVendorStep = pgTable(
     from: text("from", { enum: localVendorStatuses }).notNull(),
     to: text("to", { enum: localVendorStatuses }).notNull(),
     note: text("note").notNull(),
+    /** It takes the change before it back. */
+    undoes: boolean("undoes").notNull().default(false),
   },
   (table) => [index("local_vendor_step_local_vendor").on(table.localVendorId, table.id)],
 );

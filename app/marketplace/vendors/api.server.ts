@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { undoRequest } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
+  changedVendor,
   gallery,
   managedPictureId,
   managedVendor,
@@ -10,15 +13,19 @@ import {
   pictureId,
   pictureRemoval,
   vendorCard,
+  vendorChoice,
+  vendorChoiceQuery,
   vendorDetail,
   vendorQuery,
   vendorStatusChange,
   verification,
 } from "./contract.ts";
 import { listVendors, readVendor } from "./server/directory.server.ts";
+import { listVendorChoices } from "./server/lists/choices.server.ts";
 import {
   changeVendorStatus,
   listManagedVendors,
+  undoVendorAct,
   vendorHistory,
   verifyVendor,
 } from "./server/manage.server.ts";
@@ -76,24 +83,75 @@ export const vendorCalls = [
     list: true,
     handler: listManagedVendors,
   }),
+  csvCall({
+    path: "/api/admin/vendors.csv",
+    name: "vendors",
+    query: managedVendorQuery.omit({ limit: true, cursor: true }),
+    list: listManagedVendors,
+    columns: [
+      "id",
+      "createdAt",
+      "status",
+      "businessName",
+      "businessNameEnglish",
+      "contactName",
+      "email",
+      "phone",
+      "website",
+      "address",
+      "location",
+      "category",
+      ["services", ({ services }) => services.join("; ")],
+      "locale",
+      "verifiedAt",
+      "verifiedBy",
+      "rating",
+      "reviewCount",
+      "statusReason",
+    ],
+    act: "vendor.export",
+    subject: "vendor",
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/vendor-choices",
+    summary: "List vendors to give a booking to: of the category and serving the town first",
+    caller: "staff",
+    query: vendorChoiceQuery,
+    answer: z.array(vendorChoice),
+    list: true,
+    handler: listVendorChoices,
+  }),
   call({
     method: "PATCH",
     path: "/api/admin/vendors/:id/status",
     summary: "Approve a vendor, or suspend it with a reason",
     caller: "staff",
+    permission: ({ status }) => (status === "suspended" ? "suspend" : "publish"),
     params: recordId,
     body: vendorStatusChange,
-    answer: managedVendor,
+    answer: changedVendor,
     handler: changeVendorStatus,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/vendors/:id/undo",
+    summary: "Undo one's own approval, suspension or verification of a vendor, within ten seconds",
+    caller: "staff",
+    params: recordId,
+    body: undoRequest,
+    answer: managedVendor,
+    handler: undoVendorAct,
   }),
   call({
     method: "PUT",
     path: "/api/admin/vendors/:id/verification",
     summary: "Set a vendor's verification checks",
     caller: "staff",
+    permission: "publish",
     params: recordId,
     body: verification,
-    answer: managedVendor,
+    answer: changedVendor,
     handler: verifyVendor,
   }),
   call({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { undoOffer } from "#app/staff/shell/contract.ts";
 import {
   offsetPaging,
   optionalLine,
@@ -224,6 +225,30 @@ export type ManagedVendor = z.infer<typeof managedVendor>;
 
 export const managedVendorQuery = z.object({ search, status: z.enum(vendorStatuses).optional(), ...paging });
 export type ManagedVendorQuery = z.output<typeof managedVendorQuery>;
+
+export const changedVendor = managedVendor.extend({ undo: undoOffer });
+
+/** A vendor to whom staff can give a booking. */
+export const vendorChoice = z.object({
+  id: z.number().int(),
+  businessName: z.string(),
+  category: z.enum(vendorCategories),
+  location: z.enum(locations),
+  services: z.array(z.string()),
+  isOfCategory: z.boolean(),
+  servesTown: z.boolean(),
+  /** Letters reach it: it has an address and is no sample. */
+  isWrittenTo: z.boolean(),
+});
+export type VendorChoice = z.infer<typeof vendorChoice>;
+export const vendorChoiceQuery = z.object({
+  search,
+  /** A vendor whose category is wanted. */
+  like: recordNumber.optional(),
+  town: z.enum(locations).optional(),
+  ...paging,
+});
+export type VendorChoiceQuery = z.output<typeof vendorChoiceQuery>;
 
 /** A suspension needs a reason; the vendor receives it. */
 export const vendorStatusChange = z.object({

@@ -31,17 +31,20 @@ export function vendorProfileQueryOptions(id: number) {
   return api.query("/api/vendor/profile/:vendorId", { vendorId: id });
 }
 
-/** Counts a vendor's open bookings: pending ones (`others`), and confirmed ones with those in progress. */
+/** More are on the bookings' screen. */
+const namedBookings = 20;
+
+/** A vendor's open bookings, and their counts: pending ones (`others`), and confirmed ones with those in progress. */
 export function openBookingsQueryOptions(vendorId: number) {
-  const open = { vendorId, open: "yes", limit: 1 } as const;
+  const open = { vendorId, open: "yes" } as const;
   return queryOptions({
     queryKey: ["open bookings", vendorId],
     queryFn: async ({ signal }) => {
       const [all, pending] = await Promise.all([
-        api.list("/api/bookings", open, { signal }),
-        api.list("/api/bookings", { ...open, status: "pending" }, { signal }),
+        api.list("/api/bookings", { ...open, limit: namedBookings }, { signal }),
+        api.list("/api/bookings", { ...open, status: "pending", limit: 1 }, { signal }),
       ]);
-      return { confirmed: all.total - pending.total, others: pending.total };
+      return { confirmed: all.total - pending.total, others: pending.total, named: all.items };
     },
   });
 }

@@ -105,6 +105,7 @@ export const vendor = pgTable(
     const inDirectory = sql`status = 'approved'`;
     return [
       index("vendor_search").using("gin", table.search).where(inDirectory),
+      index("vendor_samples").on(table.id).where(sql`is_sample`),
       // The directory scans these backwards: best rated first, then newest.
       index("vendor_rated").on(table.rating, table.id).where(inDirectory),
       index("vendor_category_rated").on(table.category, table.rating, table.id).where(inDirectory),

@@ -81,7 +81,9 @@ export const hasOwnLanguage = (pathname: string) => /^\/(dominican-|job-offer)/.
 
 /** Pages with a single task; their footer is short. */
 export const isSingleTaskPage = (pathname: string) =>
-  /^\/(track|planning-call|job-offer|board-letters|review|book|vendor-(?!directory|list))/.test(pathname);
+  /^\/(track|planning-call|job-offer|board-letters|review|book|staff-invitation|vendor-(?!directory|list))/.test(
+    pathname,
+  );
 
 /** Pages for everybody to look around in: they say that samples are shown. */
 export const isForEverybody = (pathname: string) =>

@@ -21,9 +21,7 @@ export function SiteHeader() {
   const mode = barMode(pathname);
   return (
     <>
-      <a href="#main" className={buttonClass({ className: "skip-link" })}>
-        {t.skip}
-      </a>
+      <SkipLink />
       <header className="site-bar">
         <div className="wrap">
           <Link to="/" aria-label={t.homeLink} className="home-link">
@@ -42,6 +40,16 @@ export function SiteHeader() {
       </header>
       <div aria-hidden className="h-16 print:hidden" />
     </>
+  );
+}
+
+/** The first link of a page, to its `#main`. */
+export function SkipLink() {
+  const t = useText(messages);
+  return (
+    <a href="#main" className={buttonClass({ className: "skip-link" })}>
+      {t.skip}
+    </a>
   );
 }
 

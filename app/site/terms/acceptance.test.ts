@@ -103,6 +103,7 @@ const open = [
   "/",
   "/terms",
   "/safety",
+  "/staff-invitation/:token",
   "/track/:token",
   "/planning-call/:token",
   "/review/:link",

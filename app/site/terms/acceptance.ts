@@ -62,6 +62,7 @@ const exemptPaths = [
   "/job-offer/:token",
   "/board-letters/:token",
   "/vendor-application-status/:token",
+  "/staff-invitation/:token",
   "/vendor-password",
   "/move",
   "/move/:token",

@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   const queries = (ctx: Parameters<typeof readAccount>[0]) => [
     { queryKey: accountQueryOptions().queryKey, load: () => readAccount(ctx, headers) },
   ];
-  return loadForStaff(args, queries, true);
+  return loadForStaff(args, queries, { isOwnAccount: true });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

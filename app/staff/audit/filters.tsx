@@ -23,12 +23,12 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
       active={[act, subject, from, to].filter(Boolean).length}
       search={<ActorField value={filter.by ?? ""} searchRef={searchRef} />}
     >
-      <Field label={t.act} className="md:w-52">
+      <Field label={t.act} className="@3xl:w-52">
         <Select value={act ?? ""} onChange={(event) => change({ act: event.target.value })}>
           <Options values={sortedByName(auditActs, t.acts)} names={t.acts} none={t.anyAct} />
         </Select>
       </Field>
-      <Field label={t.subject} className="md:w-40">
+      <Field label={t.subject} className="@3xl:w-40">
         <Select value={subject ?? ""} onChange={(event) => change({ subject: event.target.value })}>
           <Options values={sortedByName(auditSubjects, t.subjects)} names={t.subjects} none={t.anySubject} />
         </Select>

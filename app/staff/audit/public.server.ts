@@ -4,8 +4,10 @@ export {
   type AuditChange,
   hasAuditEventSince,
   listAuditDetails,
+  listAuditEntries,
   listRecordHistory,
   recordAudit,
+  recordAudits,
   recordOperatorAudit,
 } from "./server/audit-log.server.ts";
 export { personalAuditEvents } from "./server/personal-data.server.ts";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { readMoneyCode } from "#app/staff/shell/money/read-money.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -18,24 +19,25 @@ export function AuditRow({ line }: { line: AuditLine }) {
     <li
       data-entry
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-0.5 border-b px-4 py-2.5 last:border-b-0 focus-visible:-outline-offset-3 sm:px-5 lg:grid-cols-12 lg:items-baseline"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b px-3 py-1 text-sm last:border-b-0 focus-visible:-outline-offset-3 @3xl:grid-cols-12"
     >
-      <p className="text-muted text-sm lg:col-span-3">
-        {formatDateTime(at, "moment", locale)} ·{" "}
-        <span className="[overflow-wrap:anywhere]">{by === "operator" || by === "visitor" ? t[by] : by}</span>
-        {byEmail && <span className="block text-xs [overflow-wrap:anywhere]">{byEmail}</span>}
+      <p title={byEmail || undefined} className="truncate text-muted @3xl:col-span-3">
+        {formatDateTime(at, "shortMoment", locale)} · {by === "operator" || by === "visitor" ? t[by] : by}
+        {byEmail && <span className="sr-only"> {byEmail}</span>}
       </p>
-      <p className="font-semibold lg:col-span-4">{t.acts[act as AuditAct] ?? act}</p>
-      <p className="text-sm lg:col-span-2">
+      <p className="font-semibold @max-3xl:order-first @max-3xl:truncate @3xl:col-span-4">
+        {t.acts[act as AuditAct] ?? act}
+      </p>
+      <p className="whitespace-nowrap @3xl:col-span-2">
         {to ? (
-          <Link to={to} className="-my-1.5 inline-flex min-h-11 items-center text-link lg:min-h-9">
+          <Link to={to} className="inline-flex min-h-8 items-center text-link pointer-coarse:min-h-11">
             {name}
           </Link>
         ) : (
           subjectId > 0 && <span className="text-muted">{name}</span>
         )}
       </p>
-      <p dir="auto" className="min-w-0 text-muted text-sm [overflow-wrap:anywhere] lg:col-span-3">
+      <p dir="auto" className="min-w-0 truncate text-muted @3xl:col-span-3">
         <Detail line={line} />
       </p>
     </li>
@@ -47,6 +49,10 @@ function Detail({ line }: { line: AuditLine }) {
   const { locale } = useLocale();
   const { from, to, ...rest } = line.detail;
   const valueName = (value: string) => (value === "" ? t.nobody : nameValue(value, line, locale));
+  const moneyOrName = (value = "") => {
+    const money = readMoneyCode(value);
+    return money ? formatMoney(money.cents, money.currency, locale) : value === "" ? "—" : valueName(value);
+  };
   // Data-subject requests: the detail holds counts by kind.
   if (line.subject === "person") {
     const total = Object.values(rest).reduce((sum, count) => sum + Number(count), 0);
@@ -57,9 +63,22 @@ function Detail({ line }: { line: AuditLine }) {
     from !== undefined && from !== to ? t.fromTo(valueName(from), valueName(to ?? "")) : to && valueName(to),
     toWhen !== undefined && t.fromTo(whenText(fromWhen, locale), whenText(toWhen, locale)),
     toCost !== undefined && t.fromTo(costText(fromCost, locale), costText(toCost, locale)),
-    ...Object.entries(others).map(([key, value]) => t.noted(valueName(key), valueName(value))),
+    ...Object.entries(others).map(([key, value]) => {
+      const of = changedKey(key);
+      if (of === undefined) return t.noted(valueName(key), moneyOrName(value));
+      return (
+        key.startsWith("to") &&
+        t.noted(valueName(of), t.fromTo(moneyOrName(others[`from${key.slice(2)}`]), moneyOrName(value)))
+      );
+    }),
   ];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** "fromAgreed" and "toAgreed" are about "agreed". */
+function changedKey(key: string): string | undefined {
+  const name = /^(?:from|to)([A-Z]\w*)$/.exec(key)?.[1];
+  return name && name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function whenText(at: string | undefined, locale: Locale): string {

@@ -9,10 +9,12 @@ import { dispatchStatuses } from "#app/marketplace/dispatch/contract.ts";
 import { localVendorStatuses } from "#app/marketplace/local-vendors/contract.ts";
 import { flagPatterns, flagStates, reportStates } from "#app/marketplace/moderation/contract.ts";
 import { vendorStatuses, verificationChecks } from "#app/marketplace/vendors/values.ts";
+import { settingNames, settingSections, tryResults } from "#app/staff/setup/values.ts";
 import { chatKinds, chatStates } from "#app/support/chat/contract.ts";
 import { postStatuses } from "#app/support/community/contract.ts";
 import { safetyStatuses } from "#app/support/safety/contract.ts";
 import { termUses } from "#app/support/translation/contract.ts";
+import { secondSteps } from "#platform/config/values.ts";
 import type { AuditSubject } from "./contract.ts";
 import { nameValue, valueNames } from "./value-names.ts";
 
@@ -34,6 +36,7 @@ test.each<[string, readonly string[]]>([
   ["posts", postStatuses],
   ["calls for help", safetyStatuses],
   ["the glossary", termUses],
+  ["the setup", [...settingNames, ...settingSections, ...secondSteps, ...tryResults]],
 ])("what the audit log may hold of %s has a name in both languages", (_of, values) => {
   expect(values.filter((value) => !Object.hasOwn(valueNames, value))).toEqual([]);
 });

@@ -20,6 +20,7 @@ export const sessionCalls = [
     path: "/api/admin/logout",
     summary: "Sign out and revoke the session",
     caller: "staff",
+    permission: "read",
     allowsMissingSecondStep: true,
     answer: done,
     respond: logOut,

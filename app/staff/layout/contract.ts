@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { code } from "#app/staff/accounts/contract.ts";
 import { email } from "#platform/contract.ts";
+import { staffRoles } from "#platform/security/permissions.ts";
 
 export const credentials = z.object({
   email,
@@ -11,6 +12,7 @@ export const credentials = z.object({
 export const staffSession = z.object({
   name: z.string(),
   email: z.string(),
+  role: z.enum(staffRoles),
   /** Seconds until calls that require confirmation ask for the password again. */
   confirmedFor: z.number().int(),
 });

@@ -6,14 +6,19 @@ import {
 } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, Outlet, useLocation, useMatches, useRevalidator } from "react-router";
+import { Link, type LinksFunction, Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { BackLink } from "#app/site/navigation/back-button.tsx";
+import { SiteHeader, SkipLink } from "#app/site/navigation/site-header.tsx";
+import { removeRecent } from "#app/staff/finder/recent.ts";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
 import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
-import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
+import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation/provider.tsx";
+import { UndoBar } from "#app/staff/shell/editing/undo/undo-bar.tsx";
 import { removeUnsaved, useUnsavedWarning } from "#app/staff/shell/editing/unsaved.ts";
 import { NowProvider } from "#app/staff/shell/record/now-context.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
+import { readWaiting } from "#app/staff/work-queue/public.server.ts";
+import { waitingQueryOptions } from "#app/staff/work-queue/queries.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
@@ -22,9 +27,11 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
+import desk from "./desk.css?url";
 import { messages } from "./messages.ts";
+import { Sidebar, sidebarSwitch } from "./sidebar/sidebar.tsx";
 import { SignInAgain, SignInScreen } from "./sign-in/screen.tsx";
-import { StaffBar } from "./staff-bar.tsx";
+import { useSecondStepDuty } from "./use-second-step-duty.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,19 +39,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = await createContext();
   const now = ctx.now.getTime();
   if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
-  const { name, email, lacksSecondStep = false } = ctx.actor;
+  const { name, email, role, lacksSecondStep = false } = ctx.actor;
   const unreadNotifications = {
     queryKey: notificationQueryOptions(locale).queryKey,
     load: () => listNotifications(ctx, { status: "unread", limit: notificationPageSize }),
   };
-  const state = await prefetchQueries(lacksSecondStep ? [] : [unreadNotifications]);
+  const waiting = { queryKey: waitingQueryOptions().queryKey, load: () => readWaiting(ctx) };
+  const state = await prefetchQueries(lacksSecondStep ? [] : [unreadNotifications, waiting]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;
   const services = { mailIsConfigured: isMailConfigured(), whatsappIsConfigured: isWhatsappConfigured() };
-  return { staff: { name, email, secondStep, lacksSecondStep, ...services }, now, state };
+  return { staff: { name, email, role, secondStep, lacksSecondStep, ...services }, now, state };
 }
 
-/** The staff bar has its own link home. */
-export const handle = { home: true };
+/** Instead of the site's header and footer. */
+export const handle = { ownFrame: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: desk }];
 
 /** Reload the session after sign-in and sign-out, not when a filter changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
@@ -70,13 +80,16 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   const { revalidate } = useRevalidator();
   const { ended, resume } = useSessionEnd();
+  useSecondStepDuty(!staff || staff.lacksSecondStep);
   const isAllowed = /^\/admin\/account\/?$/.test(useLocation().pathname) || !staff?.lacksSecondStep;
   const cache = useQueryClient();
+  const isWide = sidebarSwitch.useIsOn();
   useEffect(() => {
     // Signed out: no customer data stays in this browser.
     if (staff) return;
     cache.clear();
     removeUnsaved();
+    removeRecent();
   }, [staff, cache]);
   useUnsavedWarning();
   const signedIn = () => {
@@ -86,16 +99,25 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
   if (!staff)
     return (
       <>
-        <BackLink />
-        <SignInScreen onSignedIn={signedIn} />
+        <SiteHeader />
+        <main id="main" tabIndex={-1}>
+          <BackLink />
+          <SignInScreen onSignedIn={signedIn} />
+        </main>
       </>
     );
   return (
     <StaffContext value={staff}>
-      <StaffBar onSignedOut={() => void revalidate()} />
-      <ConfirmationProvider>
-        <div className="wrap pt-4 pb-10">{isAllowed ? <Outlet /> : <SecondStepRequired />}</div>
-      </ConfirmationProvider>
+      <div className="desk" data-folded={!isWide || undefined}>
+        <SkipLink />
+        <Sidebar onSignedOut={() => void revalidate()} />
+        <ConfirmationProvider>
+          <main id="main" tabIndex={-1} className="desk-main">
+            {isAllowed ? <Outlet /> : <SecondStepRequired />}
+          </main>
+        </ConfirmationProvider>
+        <UndoBar />
+      </div>
       {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
     </StaffContext>
   );

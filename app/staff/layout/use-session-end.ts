@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isSignInRequired } from "#platform/api-client/client.ts";
-import { watchSessionEnd } from "#platform/api-client/query-functions.ts";
+import { watchRefusals } from "#platform/api-client/query-functions.ts";
 
 /** Whether a call was answered with 401 since the last sign-in. */
 export function useSessionEnd(): { ended: boolean; resume: () => void } {
   const cache = useQueryClient();
   const [ended, setEnded] = useState(false);
-  useEffect(() => watchSessionEnd(cache, () => setEnded(true)), [cache]);
+  useEffect(() => watchRefusals(cache, isSignInRequired, () => setEnded(true)), [cache]);
   const resume = () => {
     setEnded(false);
     // Refetch only what failed with 401.

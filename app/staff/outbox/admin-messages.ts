@@ -43,6 +43,33 @@ export const messages = bilingual({
       },
     },
   },
+  bulk: {
+    send: { en: "Send", es: "Enviar" },
+    discard: { en: "Discard", es: "Descartar" },
+    sentByHand: { en: "Mark as sent by hand", es: "Marcar como enviados a mano" },
+    queued: {
+      en: (n: number) => `${n} queued; the service sends them now`,
+      es: (n: number) => `${n} en cola; el servicio los envía ahora`,
+    },
+    discarded: { en: (n: number) => `${n} discarded`, es: (n: number) => `${n} descartados` },
+    marked: { en: (n: number) => `${n} sent by hand`, es: (n: number) => `${n} enviados a mano` },
+    already: {
+      en: (n: number) => (n === 1 ? "1 was already sent" : `${n} were already sent`),
+      es: (n: number) => (n === 1 ? "1 ya estaba enviado" : `${n} ya estaban enviados`),
+    },
+    discardTitle: {
+      en: (n: number) => (n === 1 ? "Discard 1 message?" : `Discard ${n} messages?`),
+      es: (n: number) => (n === 1 ? "¿Descartar 1 mensaje?" : `¿Descartar ${n} mensajes?`),
+    },
+    discardText: {
+      en: "Nobody gets them, and they cannot be sent any more; private links in them stop being kept here.",
+      es: "Nadie los recibe y ya no se pueden enviar; los enlaces privados que llevan dejan de guardarse aquí.",
+    },
+    named: {
+      en: (subject: string, to: string) => `“${subject}” to ${to}`,
+      es: (subject: string, to: string) => `«${subject}» a ${to}`,
+    },
+  },
   filters: { en: "Filter the outbox", es: "Filtrar la bandeja" },
   search: { en: "Search by recipient", es: "Buscar por destinatario" },
   state: { en: "State", es: "Estado" },
@@ -133,6 +160,10 @@ export const messages = bilingual({
     withdrawn: {
       en: "It is no longer true: it was withdrawn before the service accepted it.",
       es: "Ya no es cierto lo que dice: se retiró antes de que el servicio lo aceptara.",
+    },
+    discarded: {
+      en: "A colleague decided that it is not sent; the record says who and when.",
+      es: "Alguien del equipo decidió no enviarlo; el registro dice quién y cuándo.",
     },
     noService: {
       en: "A notice to our own address, written while no mail service was connected. The bell has the same news.",

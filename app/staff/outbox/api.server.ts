@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { bulkAnswer } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
   adminNotification,
   newNotification,
   notificationQuery,
+  outboxBulk,
   outboxMessage,
   outboxQuery,
 } from "./contract.ts";
+import { changeMessages } from "./server/bulk.server.ts";
 import { addNotification, listNotifications, markNotificationRead } from "./server/notifications.server.ts";
 import { listOutbox, markSentByHand, requeueMessage, showMessageLink } from "./server/outbox.server.ts";
 
@@ -37,6 +41,7 @@ export const outboxCalls = [
     path: "/api/admin/notifications/:id/read",
     summary: "Mark notifications as read, up to and including this one",
     caller: "staff",
+    permission: "read",
     params: recordId,
     answer: z.object({ read: z.number() }),
     handler: markNotificationRead,
@@ -50,6 +55,40 @@ export const outboxCalls = [
     answer: z.array(outboxMessage),
     list: true,
     handler: listOutbox,
+  }),
+  csvCall({
+    path: "/api/admin/outbox.csv",
+    name: "outbox",
+    query: outboxQuery.omit({ limit: true, cursor: true }),
+    list: listOutbox,
+    columns: [
+      "id",
+      "createdAt",
+      "channel",
+      "recipient",
+      "subject",
+      "locale",
+      "status",
+      "attempts",
+      "lastError",
+      "notBefore",
+      "sentAt",
+      "sentBy",
+      "deliveredAt",
+      "readAt",
+    ],
+    act: "letter.export",
+    subject: "letter",
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/bulk",
+    summary: "Queue, discard or mark up to 100 outbox messages",
+    caller: "staff",
+    body: outboxBulk,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: changeMessages,
   }),
   call({
     method: "POST",

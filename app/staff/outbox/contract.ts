@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { JobFacts } from "#app/marketplace/dispatch/rules/job-facts.ts";
+import { bulkIds } from "#app/staff/shell/contract.ts";
+import { deskRecordKinds } from "#app/staff/shell/record/desk-record.ts";
 import { line, paging, search, text } from "#platform/contract.ts";
 
 export const channels = ["email", "whatsapp"] as const;
@@ -11,9 +13,10 @@ export type OutboxState = (typeof outboxStates)[number];
 
 /**
  * Values of `lastError` after which a failed message is never sent again, by a worker or by hand. stopped: the number
- * opted out; withdrawn: its content is no longer true; no_service: a staff notice, while no mail service was configured.
+ * opted out; withdrawn: its content is no longer true; no_service: a staff notice, while no mail service was configured;
+ * discarded: staff decided that nobody gets it.
  */
-export const finalErrors = ["stopped", "withdrawn", "no_service"] as const;
+export const finalErrors = ["stopped", "withdrawn", "no_service", "discarded"] as const;
 
 /** `lastError` of a letter over its recipient's daily limit. Staff may still send it; it does not count as waiting for them. */
 export const rateLimitError = "too_many";
@@ -33,6 +36,10 @@ export type LetterFacts = {
   message: string;
   vendor?: string;
   service?: string;
+  /** Staff wrote the request down: the person may have sent nothing. */
+  byHand?: boolean;
+  /** The booking went to another vendor; otherwise only its service changed. */
+  otherVendor?: boolean;
   zone?: string;
   /** The appointment, ISO 8601. */
   when?: string;
@@ -52,8 +59,18 @@ export type LetterFacts = {
   /** A picture of a gallery: its number in the vendor's order, and its caption, "" without one. */
   picture?: number;
   caption?: string;
-  /** How many replies it tells of. */
+  /** How many replies it is about. */
   replies?: number;
+};
+
+/** A row that an undoable act made or changed: its values by column before and after it, as JSON. */
+export type HeldChange = {
+  table: string;
+  id: number;
+  isNew?: boolean;
+  columns: Record<string, { from: unknown; to: unknown }>;
+  /** Its version after the act, where it must still be this one. */
+  version?: number;
 };
 
 const outboxTry = z.object({
@@ -100,6 +117,7 @@ export const outboxQuery = z.object({
   channel: z.enum(channels).optional(),
   ...paging,
 });
+export const outboxBulk = z.object({ act: z.enum(["send", "discard", "sent_by_hand"]), ids: bulkIds });
 export type OutboxQuery = z.infer<typeof outboxQuery>;
 
 export const notificationTypes = [
@@ -127,6 +145,15 @@ export const notificationTypes = [
   "safety_contact",
   "safety_photo",
   "chat_waiting",
+  "note_mention",
+  "next_step_assigned",
+  "lead_assigned",
+  "booking_assigned",
+  "message_assigned",
+  "safety_assigned",
+  "chat_assigned",
+  "application_assigned",
+  "work_handed_over",
 ] as const;
 const vendorData = z.object({
   name: line(200),
@@ -139,10 +166,12 @@ export type VendorData = z.infer<typeof vendorData>;
 export const adminNotification = z.object({
   id: z.number().int(),
   type: z.enum(notificationTypes),
-  /** Id of the record; 0 if there is none. */
+  /** Id of the record; 0 if there is none. Of `work_handed_over`: how many records. */
   subjectId: z.number().int(),
   message: z.string(),
   vendorData: vendorData.nullable(),
+  /** What the record is, for types that are about any record. */
+  recordKind: z.enum(deskRecordKinds).nullable(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 });

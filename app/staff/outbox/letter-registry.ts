@@ -11,6 +11,8 @@ type LetterProperties = {
   quotesStaff?: true;
   /** Anybody can cause it to an address that nobody confirmed: the recipient's limit a day, unless `facts.confirmed`. */
   limit?: "receipt" | "vendorRequest";
+  /** It leaves at once, whatever caused it: a call for help. */
+  isNeverHeld?: true;
   /** Over its limit it waits for staff: strangers may have used up the limit, and its link is needed. */
   waitsOverLimit?: true;
 };
@@ -58,11 +60,13 @@ const letters = {
   booking_completed: { to: "customer", link: { grantsAccess: false, label: "review" } },
   booking_cancelled: { to: "customer", link: tracking },
   booking_time_declined: { to: "customer", link: tracking },
+  booking_reassigned: { to: "customer", link: tracking },
   booking_contact_new: { to: "customer", link: tracking, limit: "receipt", waitsOverLimit: true },
   booking_contact_former: { to: "customer", link: null, limit: "receipt" },
   booking_contact_phone: { to: "customer", link: null, limit: "receipt" },
   vendor_request: { to: "vendor", link: dashboard, limit: "vendorRequest" },
   vendor_booking: { to: "vendor", link: dashboard },
+  vendor_released: { to: "vendor", link: dashboard },
   booking_reminder_24: { to: "customer", link: tracking },
   booking_reminder_2: { to: "customer", link: tracking },
   review_published: { to: "vendor", link: dashboard },
@@ -82,6 +86,7 @@ const letters = {
     limit: "receipt",
   },
   staff_failed_sign_ins: { to: "member", link: { grantsAccess: false, label: "account" } },
+  staff_invitation: { to: "member", link: newPassword },
   application_receipt: { to: "vendor", link: progress, limit: "receipt" },
   application_draft: { to: "vendor", link: { grantsAccess: true, label: "continue" }, limit: "receipt" },
   application_notice: { to: "team", link: screen("/admin/vendor-applications") },
@@ -97,12 +102,14 @@ const letters = {
   job_won: { to: "phone", link: null },
   job_taken: { to: "phone", link: null },
   job_cancelled: { to: "phone", link: null },
-  safety_emergency: { to: "team", link: screen("/admin/safety-requests") },
-  safety_notice: { to: "team", link: screen("/admin/safety-requests") },
-  safety_contact: { to: "team", link: screen("/admin/safety-requests") },
+  safety_emergency: { to: "team", link: screen("/admin/safety-requests"), isNeverHeld: true },
+  safety_notice: { to: "team", link: screen("/admin/safety-requests"), isNeverHeld: true },
+  safety_contact: { to: "team", link: screen("/admin/safety-requests"), isNeverHeld: true },
   community_confirm: { to: "customer", link: { grantsAccess: true, label: "confirm" }, limit: "receipt" },
   community_replies: { to: "customer", link: { grantsAccess: false, label: "replies" } },
   chat_reply: { to: "phone", link: { grantsAccess: false } },
+  // Its link, if any, stands in its text (templates/staff-letter.ts).
+  staff_letter: { to: "customer", link: { grantsAccess: false } },
 } as const satisfies Record<string, LetterProperties>;
 
 export type LetterName = keyof typeof letters;

@@ -3,6 +3,22 @@ import { bilingual } from "#platform/i18n/text.ts";
 /** What happened, by type; `{name}` stands for whom or what it is about. */
 export const messages = bilingual({
   news: {
+    lead_assigned: { en: "A request was given to you: {name}.", es: "Te asignaron una solicitud: {name}." },
+    booking_assigned: { en: "A booking was given to you: {name}.", es: "Te asignaron una reserva: {name}." },
+    message_assigned: { en: "A message was given to you: {name}.", es: "Te asignaron un mensaje: {name}." },
+    safety_assigned: {
+      en: "A call for help was given to you: {name}.",
+      es: "Te asignaron un pedido de ayuda: {name}.",
+    },
+    work_handed_over: {
+      en: "Records that {name} handed over to you: {count}.",
+      es: "Asuntos que {name} te traspasó: {count}.",
+    },
+    chat_assigned: { en: "A chat was given to you: {name}.", es: "Te asignaron un chat: {name}." },
+    application_assigned: {
+      en: "An application was given to you: {name}.",
+      es: "Te asignaron una postulación: {name}.",
+    },
     new_lead: { en: "{name} asked for a consultation.", es: "{name} pide una consulta." },
     planning_call: {
       en: "{name} chose, changed or cancelled the time of the planning call.",
@@ -74,6 +90,14 @@ export const messages = bilingual({
     chat_waiting: {
       en: "Someone in the chat is asking for a person: {name}.",
       es: "Alguien en el chat pide hablar con una persona: {name}.",
+    },
+    note_mention: {
+      en: "{name} mentioned you in a note.",
+      es: "{name} te mencionó en una nota.",
+    },
+    next_step_assigned: {
+      en: "{name} gave you a next step.",
+      es: "{name} te asignó un próximo paso.",
     },
   },
 });

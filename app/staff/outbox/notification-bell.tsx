@@ -27,13 +27,13 @@ export function NotificationBell() {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         aria-label={unread > 0 ? t.unread(shown) : t.title}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded border border-transparent px-2 hover:border-larimar hover:bg-band lg:min-h-9 lg:min-w-9"
+        className="relative inline-flex min-h-11 min-w-11 items-center justify-center rounded border border-transparent px-2 hover:border-larimar hover:bg-band lg:min-h-9 lg:min-w-9"
       >
         <Bell aria-hidden className="size-5" />
         {unread > 0 && (
           <span
             aria-hidden
-            className="min-w-5 rounded-full bg-ambar px-1.5 text-center font-semibold text-on-ambar text-xs leading-5"
+            className="absolute end-0 top-0 min-w-4 rounded-full bg-ambar px-1 text-center font-semibold text-[0.625rem] text-on-ambar leading-4"
           >
             {shown}
           </span>

@@ -4,6 +4,7 @@ import * as Popover from "radix-ui/popover";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messages as shellMessages } from "#app/staff/shell/messages.ts";
+import { type DeskRecordKind, deskRecordPath } from "#app/staff/shell/record/desk-record.ts";
 import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -14,6 +15,10 @@ import { messages } from "./admin-messages.ts";
 import { AlarmSwitch } from "./alarm-switch.tsx";
 import type { AdminNotification } from "./contract.ts";
 import { type NotificationFilter, notificationQueryOptions, useMarkNotificationsRead } from "./queries.ts";
+
+const recordOf = (kind: DeskRecordKind) => (id: number) => deskRecordPath({ kind, id });
+
+const ownToday = "/admin/today?who=mine";
 
 const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
   new_lead: "/admin-dashboard",
@@ -40,11 +45,32 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   safety_contact: "/admin/safety-requests",
   safety_photo: "/admin/safety-requests",
   chat_waiting: (id) => `/admin/chats?chat=${id}`,
+  note_mention: "/admin/today",
+  next_step_assigned: ownToday,
+  lead_assigned: recordOf("lead"),
+  booking_assigned: recordOf("booking"),
+  message_assigned: recordOf("contact_message"),
+  safety_assigned: recordOf("safety_request"),
+  chat_assigned: recordOf("chat"),
+  application_assigned: recordOf("vendor_application"),
+  work_handed_over: ownToday,
+};
+
+/** The reader's own records of a kind. */
+const ownRecords: Partial<Record<DeskRecordKind, string>> = {
+  lead: "/admin-dashboard?assignee=mine",
+  booking: "/booking-management?assignee=mine",
+  chat: "/admin/chats?assignee=mine",
+  contact_message: "/admin/messages?assignee=mine",
+  safety_request: "/admin/safety-requests?assignee=mine",
+  vendor_application: "/admin/vendor-applications?assignee=mine",
 };
 
 const reportedVendorsScreen = "/admin/dominican-vendors?status=pendiente";
 
-function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
+function screenOf({ type, subjectId, vendorData, recordKind }: AdminNotification): string {
+  if (type === "work_handed_over") return (recordKind && ownRecords[recordKind]) ?? ownToday;
+  if (recordKind) return deskRecordPath({ kind: recordKind, id: subjectId });
   if (vendorData) return reportedVendorsScreen;
   const screen = screens[type];
   return typeof screen === "string" ? screen : screen(subjectId);

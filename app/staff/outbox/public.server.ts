@@ -1,6 +1,14 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
 
 export {
+  findLetter,
+  hasLeft,
+  listLettersAbout,
+  recordSentByHand,
+} from "./server/about/letters-about.server.ts";
+export { lettersSource } from "./server/about/letters-of-people.server.ts";
+export { subscribeToDesk } from "./server/desk-feed.server.ts";
+export {
   customerEmail,
   enqueueMessages,
   isChannelConfigured,
@@ -21,6 +29,20 @@ export {
   personalWhatsappPreferences,
   renameInNotifications,
 } from "./server/personal-data.server.ts";
+export type { RenewedLink } from "./server/sealed-links.server.ts";
+export {
+  correctLetters,
+  renameNotificationsOf,
+  withdrawWritten,
+} from "./server/unsent/correct-letters.server.ts";
+export {
+  type HeldAct,
+  lockHeldAct,
+  personalHeldActs,
+  storeHeldAct,
+  takeBackMessages,
+} from "./server/unsent/held-acts.server.ts";
+export { withdrawMessages } from "./server/unsent/withdraw.server.ts";
 export { waitsForStaff } from "./server/waits-for-staff.server.ts";
 export {
   findOptOuts,
@@ -29,4 +51,3 @@ export {
   recordOptOut,
   recordOptOutOnce,
 } from "./server/whatsapp/whatsapp-preference.server.ts";
-export { withdrawMessages } from "./server/withdraw.server.ts";

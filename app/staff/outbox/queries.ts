@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { useConfirmedCall } from "#app/staff/shell/editing/confirmation.ts";
+import { useConfirmedCall } from "#app/staff/shell/editing/confirmation/confirmation.ts";
 import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -12,7 +12,7 @@ export const outboxFilter = outboxQuery
   .extend({ cursor: pageCursor.optional() });
 type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 
-const outboxPath = "/api/admin/outbox";
+export const outboxPath = "/api/admin/outbox";
 const notificationsPath = "/api/admin/notifications";
 export type NotificationFilter = "unread" | "all";
 export const notificationPageSize = 50;

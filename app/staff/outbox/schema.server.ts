@@ -1,11 +1,13 @@
 import { isNull, notInArray, or, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { deskRecordKinds } from "#app/staff/shell/record/desk-record.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { digitsIn, searchColumn, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   channels,
   finalErrors,
+  type HeldChange,
   type LetterFacts,
   notificationTypes,
   outboxStates,
@@ -66,6 +68,12 @@ export const outbox = pgTable(
       .on(table.recipient, table.dueAt)
       .where(sql`${table.status} = 'waiting'`),
     index("outbox_status_newest").on(table.status, table.createdAt, table.id),
+    // Not those that no person can do anything about.
+    index("outbox_failed")
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.status} = 'failed' and ${table.lastError} not in ('stopped', 'withdrawn', 'no_service', 'too_many')`,
+      ),
     index("outbox_provider_id").on(table.providerId).where(sql`${table.providerId} is not null`),
     index("outbox_record").on(letterRecord),
     searchIndex("outbox_search", table.search),
@@ -96,6 +104,33 @@ export const outboxTry = pgTable(
   (table) => [index("outbox_try_outbox").on(table.outboxId, table.id)],
 );
 
+/**
+ * What a member of staff did a moment ago and can still undo: what it changed, and the messages that wait for the end of
+ * that time. Rows are deleted when they are undone, and soon after their time.
+ */
+export const heldAct = pgTable(
+  "held_act",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the audit log. */
+    act: text("act").notNull(),
+    /** The record, as the audit log names it. */
+    recordKind: text("record_kind").notNull(),
+    recordId: bigint("record_id", { mode: "number" }).notNull(),
+    /** E-mail of the member of staff: nobody else undoes it. */
+    byEmail: text("by_email").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    until: timestampColumn("until").notNull(),
+    effects: text("effects").array().notNull(),
+    withdrawn: jsonb("withdrawn").$type<Record<string, unknown>[]>().notNull(),
+    changes: jsonb("changes").$type<HeldChange[]>().notNull(),
+  },
+  (table) => [
+    index("held_act_record").on(table.recordKind, table.recordId),
+    index("held_act_until").on(table.until),
+  ],
+);
+
 /** WhatsApp opt-outs and opt-ins; the newest row of a number is valid. Append-only. */
 export const whatsappPreference = pgTable(
   "whatsapp_preference",
@@ -120,6 +155,10 @@ export const adminNotification = pgTable(
     type: text("type", { enum: notificationTypes }).notNull(),
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
     about: text("about").notNull(),
+    /** The colleague whom it is for; null: everybody. */
+    recipient: text("recipient"),
+    /** What `subjectId` is, where the type does not say it. */
+    recordKind: text("record_kind", { enum: deskRecordKinds }),
     /** Written by staff; null: the text is rendered from the type and the name. */
     message: text("message"),
     vendorData: jsonb("vendor_data").$type<VendorData>(),

@@ -23,3 +23,16 @@ test.each([
 ])("%s: until when the team answers", (_when, now, end) => {
   expect(closingTime(new Date(now), week)?.toISOString() ?? null).toBe(end);
 });
+
+test("a closed day is none of the team's: it answers again on the next working day", () => {
+  const closed = { ...week, closed: ["2026-11-21", "2026-11-23"] };
+  // Saturday at noon, with Saturday and Monday closed.
+  const saturday = new Date("2026-11-21T16:00:00Z");
+  expect(nextOpening(saturday, closed)?.toISOString()).toBe("2026-11-24T12:00:00.000Z");
+  expect(closingTime(saturday, closed)).toBe(null);
+  const year = Array.from({ length: 60 }, (_, day) =>
+    new Date(Date.UTC(2026, 10, 21 + day)).toISOString().slice(0, 10),
+  );
+  // The 60 days end on Tuesday, 19 January.
+  expect(nextOpening(saturday, { ...week, closed: year })?.toISOString()).toBe("2027-01-20T12:00:00.000Z");
+});

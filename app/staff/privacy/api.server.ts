@@ -1,5 +1,5 @@
 import { call } from "#platform/http/calls/call.server.ts";
-import { erasure, erasureResult, personCopy, personFound, personQuery } from "./contract.ts";
+import { erasure, erasureResult, personCopy, personFound, personQuery, personSearch } from "./contract.ts";
 import { erasePerson } from "./server/erase.server.ts";
 import { exportPerson } from "./server/export.server.ts";
 import { findPerson } from "./server/find.server.ts";
@@ -11,7 +11,8 @@ export const privacyCalls = [
     path: "/api/admin/people/search",
     summary: "Find a person's data, by record type (Ley 172-13)",
     caller: "staff",
-    body: personQuery,
+    permission: "read",
+    body: personSearch,
     answer: personFound,
     handler: findPerson,
   }),
@@ -20,6 +21,7 @@ export const privacyCalls = [
     path: "/api/admin/people/export",
     summary: "Export all of a person's data",
     caller: "staff",
+    permission: "export",
     requiresConfirmation: true,
     body: personQuery,
     answer: personCopy,
@@ -30,6 +32,7 @@ export const privacyCalls = [
     path: "/api/admin/people/erase",
     summary: "Erase all of a person's data",
     caller: "staff",
+    permission: "erase",
     requiresConfirmation: true,
     body: erasure,
     answer: erasureResult,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optionalPhone } from "#platform/contract.ts";
+import { email, optionalPhone, recordNumber } from "#platform/contract.ts";
 
 /** In this order records are found, shown and erased. */
 export const recordKinds = [
@@ -18,11 +18,16 @@ export const recordKinds = [
   "local_vendor",
   "job_offer",
   "vendor",
+  "person",
+  "note",
+  "next_step",
   "letter",
   "job",
   "whatsapp",
   "news",
   "answer",
+  "view",
+  "undo",
   "audit",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -33,8 +38,12 @@ export const personQuery = z.object({
     .nullish()
     .transform((typed) => typed ?? ""),
   phone: optionalPhone,
+  /** Instead of both: everything of a person whom staff know, by id. */
+  person: recordNumber.nullish().transform((id) => id ?? null),
 });
 export type PersonQuery = z.output<typeof personQuery>;
+/** `everywhere`: if no record is found, every text of the database is searched, which takes seconds. */
+export const personSearch = personQuery.extend({ everywhere: z.boolean().default(false) });
 
 const kindSummary = z.object({
   kind: z.enum(recordKinds),
@@ -49,12 +58,13 @@ const trace = z.object({ table: z.string(), column: z.string(), count: z.number(
 export type Trace = z.infer<typeof trace>;
 
 export const personFound = z.object({
-  /** Normalised: lower case and E.164. */
+  /** Normalised: lower case and E.164; of a known person all of each. */
   email: z.string(),
   phone: z.string(),
+  person: z.number().int().nullable(),
   total: z.number().int(),
   kinds: z.array(kindSummary),
-  /** Full-database search, done only if no record was found. */
+  /** Of every text of the database; only if that was asked for, and no record was found. */
   searched: z.object({ columns: z.number().int(), traces: z.array(trace) }).nullable(),
 });
 export type PersonFound = z.infer<typeof personFound>;

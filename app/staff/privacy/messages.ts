@@ -17,11 +17,19 @@ const kinds = {
   local_vendor: { en: "Local vendor applications", es: "Inscripciones de proveedor local" },
   job_offer: { en: "Jobs offered to them", es: "Trabajos que se le ofrecieron" },
   vendor: { en: "Vendor profile and account", es: "Perfil y cuenta de proveedor" },
+  note: { en: "Notes of the team", es: "Notas del equipo" },
+  next_step: { en: "Next steps of the team", es: "Próximos pasos del equipo" },
   letter: { en: "Letters", es: "Cartas" },
   job: { en: "Sending jobs", es: "Tareas de envío" },
   whatsapp: { en: "WhatsApp preferences", es: "Preferencias de WhatsApp" },
   news: { en: "News for the team", es: "Avisos al equipo" },
   answer: { en: "Stored responses (deleted after a day)", es: "Respuestas guardadas (por un día)" },
+  view: { en: "Saved searches of the team", es: "Búsquedas guardadas del equipo" },
+  person: { en: "Their page, with addresses and numbers", es: "Su ficha, con correos y teléfonos" },
+  undo: {
+    en: "Acts that can still be undone (seconds)",
+    es: "Acciones que aún se pueden deshacer (segundos)",
+  },
   audit: { en: "Audit log entries", es: "Entradas del registro de auditoría" },
 } as const satisfies Record<RecordKind, { en: string; es: string }>;
 
@@ -31,6 +39,8 @@ export const messages = bilingual({
     en: "Find, export and erase the data we hold about a person (Ley 172-13).",
     es: "Lo que tenemos de alguien, su copia y su eliminación (Ley 172-13).",
   },
+  backToPeople: { en: "People", es: "Personas" },
+  backToPerson: { en: "Back to the person", es: "Volver a la ficha" },
   ours: {
     en: "This is one of our own addresses: every letter to the team contains it.",
     es: "Esta dirección es nuestra: aparece en todas las cartas al equipo.",
@@ -42,6 +52,10 @@ export const messages = bilingual({
     hint: {
       en: "One of the two is enough, but both find more. If people share a number, search by email only. First verify that the request comes from this person.",
       es: "Basta uno de los dos; con ambos se encuentra más. Si varias personas comparten un número, busca solo por el correo. Confirma antes que quien lo pide es esta persona.",
+    },
+    known: {
+      en: "All of this person’s addresses and numbers, and every record that is theirs. What staff gave to another person is left out. First verify that the request comes from this person.",
+      es: "Todos los correos y teléfonos de esta persona y todo lo que es suyo. Lo que el equipo pasó a otra persona queda fuera. Confirma antes que quien lo pide es esta persona.",
     },
     search: { en: "Search", es: "Buscar" },
     searching: { en: "Searching…", es: "Buscando…" },
@@ -58,6 +72,16 @@ export const messages = bilingual({
       en: (oldest: string, newest: string) => `${oldest} to ${newest}`,
       es: (oldest: string, newest: string) => `${oldest} al ${newest}`,
     },
+    noRecord: { en: "No record found", es: "No hay ningún registro" },
+    everywhere: {
+      en: "Now every text of the database is searched…",
+      es: "Ahora se leen todos los textos de la base de datos…",
+    },
+    everywhereFailed: {
+      en: "The texts of the database could not be searched.",
+      es: "No se pudieron leer los textos de la base de datos.",
+    },
+    retry: { en: "Try again", es: "Inténtalo de nuevo" },
     nothing: { en: "No data found", es: "No tenemos nada" },
     clean: {
       en: (columns: number) =>

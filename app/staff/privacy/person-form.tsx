@@ -18,7 +18,11 @@ export function PersonForm({ search, busy, error }: PersonFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
-    search({ email: String(formData.get("email")).trim(), phone: String(formData.get("phone")).trim() });
+    search({
+      email: String(formData.get("email")).trim(),
+      phone: String(formData.get("phone")).trim(),
+      person: null,
+    });
   };
   return (
     <form onSubmit={submit} noValidate aria-label={t.form} aria-describedby={hint} className="grid gap-4">

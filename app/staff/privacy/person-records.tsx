@@ -1,5 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
-import { type Ref, useState } from "react";
+import { type Ref, useCallback, useEffect, useState } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { EntryList } from "#app/staff/shell/list/state-list.tsx";
 import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { KindSummary, PersonFound, RecordKind } from "./contract.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { messages } from "./messages.ts";
-import { useDownloadCopy } from "./queries.ts";
+import { useDownloadCopy, useSearchEverywhere } from "./queries.ts";
 
 type PersonRecordsProps = { found: PersonFound; refresh: () => void; ref: Ref<HTMLElement> };
 
@@ -20,7 +21,7 @@ export function PersonRecords({ found, refresh, ref }: PersonRecordsProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-label={t.found.list} className="focus:outline-none">
       {found.total === 0 ? (
-        <NoRecords found={found} person={person} />
+        <NoRecords found={found} person={person} refresh={refresh} />
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3">
@@ -99,14 +100,24 @@ function PersonActions({
     });
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" size="small" busy={save.isPending} busyLabel={t.copy.saving} onClick={saveCopy}>
-        <Download aria-hidden className="size-4" />
-        {t.copy.save}
-      </Button>
-      <Button variant="danger" size="small" onClick={() => setErasing(true)}>
-        <Trash2 aria-hidden className="size-4" />
-        {t.erase.open}
-      </Button>
+      <Allowed to="export">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={save.isPending}
+          busyLabel={t.copy.saving}
+          onClick={saveCopy}
+        >
+          <Download aria-hidden className="size-4" />
+          {t.copy.save}
+        </Button>
+      </Allowed>
+      <Allowed to="erase">
+        <Button variant="danger" size="small" onClick={() => setErasing(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {t.erase.open}
+        </Button>
+      </Allowed>
       {erasing && (
         <EraseDialog found={found} person={person} close={() => setErasing(false)} refresh={refresh} />
       )}
@@ -114,30 +125,57 @@ function PersonActions({
   );
 }
 
-function NoRecords({ found, person }: { found: PersonFound; person: string }) {
+type NoRecordsProps = { found: PersonFound; person: string; refresh: () => void };
+
+/** Says at once that there is no record, and then whether any text of the database mentions the person. */
+function NoRecords({ found, person, refresh }: NoRecordsProps) {
   const { found: t } = useText(messages);
-  const { columns = 0, traces = [] } = found.searched ?? {};
+  const { mutate, data, isError } = useSearchEverywhere();
+  const search = useCallback(() => mutate(found), [mutate, found]);
+  useEffect(search, [search]);
+  const arrived = (data?.total ?? 0) > 0;
+  useEffect(() => {
+    if (arrived) refresh();
+  }, [arrived, refresh]);
+  const searched = data?.searched;
   return (
     <EmptyState
-      title={t.nothing}
+      title={searched?.traces.length === 0 ? t.nothing : t.noRecord}
       hint={
         <>
           <p className="[overflow-wrap:anywhere]">{t.of(person)}</p>
-          <p className="mt-2">{traces.length === 0 ? t.clean(columns) : t.traces}</p>
-          {traces.length > 0 && (
-            <ul className="mt-1 list-disc ps-5">
-              {traces.map(({ table, column, count }) => (
-                <li key={`${table} ${column}`}>
-                  <code>
-                    {table}.{column}
-                  </code>
-                  : {t.rows(count)}
-                </li>
-              ))}
-            </ul>
-          )}
+          <div role="status" className="mt-2">
+            {searched ? <Traces searched={searched} /> : <p>{isError ? t.everywhereFailed : t.everywhere}</p>}
+          </div>
         </>
       }
+      action={
+        isError && (
+          <Button variant="quiet" onClick={search}>
+            {t.retry}
+          </Button>
+        )
+      }
     />
+  );
+}
+
+function Traces({ searched: { columns, traces } }: { searched: NonNullable<PersonFound["searched"]> }) {
+  const { found: t } = useText(messages);
+  if (traces.length === 0) return <p>{t.clean(columns)}</p>;
+  return (
+    <>
+      <p>{t.traces}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {traces.map(({ table, column, count }) => (
+          <li key={`${table} ${column}`}>
+            <code>
+              {table}.{column}
+            </code>
+            : {t.rows(count)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useConfirmedCall } from "#app/staff/shell/editing/confirmation.ts";
+import { useConfirmedCall } from "#app/staff/shell/editing/confirmation/confirmation.ts";
 import { api } from "#platform/api-client/api.ts";
 import type { PersonFound, PersonQuery } from "./contract.ts";
 
@@ -11,12 +11,26 @@ export function useFindPerson() {
   });
 }
 
+/** Searches every text of the database for somebody of whom there is no record; it takes seconds. */
+export function useSearchEverywhere() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (found: PersonFound) =>
+      api.post("/api/admin/people/search", { ...queryOf(found), everywhere: true }),
+  });
+}
+
+/** The same question again: of a known person the addresses are only shown. */
+function queryOf({ email, phone, person }: PersonFound): PersonQuery {
+  return person === null ? { email, phone, person } : { email: "", phone: "", person };
+}
+
 export function useDownloadCopy(file: string) {
   const confirmed = useConfirmedCall();
   return useMutation({
     gcTime: 0,
-    mutationFn: async ({ email, phone }: PersonFound) => {
-      const copy = await confirmed(() => api.post("/api/admin/people/export", { email, phone }));
+    mutationFn: async (found: PersonFound) => {
+      const copy = await confirmed(() => api.post("/api/admin/people/export", queryOf(found)));
       const content = new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(content);
@@ -32,8 +46,8 @@ export function useErase() {
   const cache = useQueryClient();
   const confirmed = useConfirmedCall();
   return useMutation({
-    mutationFn: ({ email, phone, total }: PersonFound) =>
-      confirmed(() => api.post("/api/admin/people/erase", { email, phone, total })),
+    mutationFn: (found: PersonFound) =>
+      confirmed(() => api.post("/api/admin/people/erase", { ...queryOf(found), total: found.total })),
     onSuccess: () => {
       cache.removeQueries({ type: "inactive" });
       void cache.invalidateQueries();

@@ -14,8 +14,8 @@ const unshown: Words = {
   es: "Hasta entonces esa línea no sale en «Quiénes somos».",
 };
 const figure: Words = {
-  en: "Write the figure that you can prove, and its name into claims.proved.",
-  es: "Escribe la cifra que puedes demostrar, y su nombre en claims.proved.",
+  en: "Write the figure that you can prove, and mark it as proved.",
+  es: "Escribe la cifra que puedes demostrar y márcala como demostrada.",
 };
 const hours: Words = {
   en: "It is true only if somebody answers at every hour of every day. Else write the hours in which you do.",
@@ -25,16 +25,32 @@ const hours: Words = {
 export const messages = bilingual({
   title: { en: "Setup", es: "Puesta en marcha" },
   lead: {
-    en: "What is still a placeholder, unproved or a sample",
-    es: "Lo que todavía es provisional, sin prueba o de ejemplo",
+    en: "The company’s details, hours, figures and services, and what is still missing",
+    es: "Los datos, el horario, las cifras y los servicios de la empresa, y lo que todavía falta",
   },
   how: {
-    en: "Who runs the server changes these. The file and the settings are read at the start: restart afterwards, and the line goes from this list.",
-    es: "Esto lo cambia quien administra el servidor. El archivo y los ajustes se leen al arrancar: reinicia después, y la línea sale de esta lista.",
+    en: "What is changed here is in use at once. What names a file or a setting of the server is changed there, and read at its next start.",
+    es: "Lo que cambias aquí vale enseguida. Lo que nombra un archivo o un ajuste del servidor se cambia ahí, y se lee al volver a arrancar.",
   },
   count: {
     en: (n: number) => (n === 1 ? "1 thing to do" : `${n} things to do`),
     es: (n: number) => (n === 1 ? "1 cosa por hacer" : `${n} cosas por hacer`),
+  },
+  missing: { en: "Missing", es: "Falta" },
+  putOffCount: {
+    en: (n: number) => (n === 1 ? "1 put off" : `${n} put off`),
+    es: (n: number) => (n === 1 ? "1 aplazada" : `${n} aplazadas`),
+  },
+  putOff: { en: "Put off", es: "Aplazar" },
+  takeUp: { en: "Back on Today", es: "Devolver a Hoy" },
+  putOffFailed: {
+    en: "It could not be saved. Please try again.",
+    es: "No se pudo guardar. Inténtalo de nuevo.",
+  },
+  change: { en: "Change it", es: "Cambiarlo" },
+  reminder: {
+    en: (n: number) => (n === 1 ? "1 thing to set up" : `${n} things to set up`),
+    es: (n: number) => (n === 1 ? "1 cosa por configurar" : `${n} cosas por configurar`),
   },
   loadFailed: { en: "The list could not be loaded", es: "No se pudo cargar la lista" },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
@@ -62,8 +78,8 @@ export const messages = bilingual({
     hotline: {
       title: { en: "Emergency hotline", es: "Línea de emergencias" },
       todo: {
-        en: "Until somebody answers there, pages say that this number is a placeholder, and nothing promises it. Write the real number, then isPlaceholder: false.",
-        es: "Mientras nadie responda ahí, las páginas dicen que ese número es provisional y nada lo promete. Escribe el número real y después isPlaceholder: false.",
+        en: "Until somebody answers there, pages say that this number is a placeholder, and nothing promises it. Write the real number, and say that it is one.",
+        es: "Mientras nadie responda ahí, las páginas dicen que ese número es provisional y nada lo promete. Escribe el número real y di que lo es.",
       },
     },
     supportPhone: {

@@ -1,39 +1,48 @@
-import type { SetupId } from "./values.ts";
+import type { SettingField, SettingSection, SetupId } from "./values.ts";
 
-/** `where`: the setting or file in which it is changed. `to`: the page that shows it, if there is one. */
-type Place = { where: string; to?: string };
+/**
+ * `where`: what the server's file or environment calls it, or the file in which a developer changes it. `section` and
+ * `field`: the form in which the owner does. `to`: the page that shows it, if there is one.
+ */
+type Place = { where?: string; section?: SettingSection; field?: SettingField; to?: string };
 
-const inOperatorFile = (key: string, to?: string): Place => ({
-  where: `operator.json: ${key}`,
+const field = (section: SettingSection, name: SettingField, to?: string): Place => ({
+  section,
+  field: name,
   ...(to && { to }),
 });
-const claim = (key: string, to: string) => inOperatorFile(`claims.${key}, claims.proved`, to);
 
 export const places: Readonly<Record<SetupId, Place>> = {
-  hotline: inOperatorFile("hotline.number, hotline.isPlaceholder", "/safety"),
-  supportPhone: inOperatorFile("supportPhone", "/about"),
-  staffEmail: inOperatorFile("staffEmail"),
-  "legal.effectiveDate": inOperatorFile("legal.effectiveDate", "/terms"),
-  "legal.governingState": inOperatorFile("legal.governingState", "/terms"),
-  "legal.county": inOperatorFile("legal.county", "/terms"),
-  "legal.supportContact": inOperatorFile("legal.supportContact", "/terms"),
-  "legal.address": inOperatorFile("legal.address", "/terms"),
-  "company.name": inOperatorFile("company.name", "/about"),
-  "company.registration": inOperatorFile("company.registration", "/about"),
-  people: inOperatorFile("people", "/about"),
-  "home.relocations": claim("home.relocations", "/"),
-  "home.successRate": claim("home.successRate", "/"),
-  "home.support": claim("home.support", "/"),
-  "community.members": claim("community.members", "/community"),
-  "community.cities": claim("community.cities", "/community"),
-  "safety.support": claim("safety.support", "/safety"),
-  "safety.safetyRecord": claim("safety.safetyRecord", "/safety"),
-  "safety.relocations": claim("safety.relocations", "/safety"),
+  hotline: field("firm", "hotline", "/safety"),
+  supportPhone: field("firm", "supportPhone", "/about"),
+  staffEmail: field("firm", "staffEmail"),
+  "legal.effectiveDate": field("legal", "legal.effectiveDate", "/terms"),
+  "legal.governingState": field("legal", "legal.governingState", "/terms"),
+  "legal.county": field("legal", "legal.county", "/terms"),
+  "legal.supportContact": field("legal", "legal.supportContact", "/terms"),
+  "legal.address": field("firm", "legal.address", "/terms"),
+  "company.name": field("firm", "company.name", "/about"),
+  "company.registration": field("firm", "company.registration", "/about"),
+  people: field("firm", "people", "/about"),
+  "home.relocations": field("claims", "claims.home.relocations", "/"),
+  "home.successRate": field("claims", "claims.home.successRate", "/"),
+  "home.support": field("claims", "claims.home.support", "/"),
+  "community.members": field("claims", "claims.community.members", "/community"),
+  "community.cities": field("claims", "claims.community.cities", "/community"),
+  "safety.support": field("claims", "claims.safety.support", "/safety"),
+  "safety.safetyRecord": field("claims", "claims.safety.safetyRecord", "/safety"),
+  "safety.relocations": field("claims", "claims.safety.relocations", "/safety"),
   vendors: { where: "DEMO_DATA=off", to: "/admin/vendors" },
   posts: { where: "DEMO_DATA=off", to: "/admin/community" },
   partners: { where: "app/site/partners/partners.ts", to: "/partners" },
   publicUrl: { where: "PUBLIC_URL" },
-  mail: { where: "SMTP_URL, MAIL_FROM", to: "/admin/outbox" },
-  whatsapp: { where: "META_WHATSAPP_TOKEN / TWILIO_ACCOUNT_SID", to: "/admin/outbox" },
+  mail: { ...field("mail", "smtpHost"), to: "/admin/outbox" },
+  whatsapp: { ...field("whatsapp", "whatsappProvider"), to: "/admin/outbox" },
   ai: { where: "OPENAI_API_KEY", to: "/ai-chat" },
 };
+
+/** The form in which the owner changes it, at its field; null for what only who runs the server can change. */
+export function formPath(id: SetupId): string | null {
+  const { section, field } = places[id];
+  return section ? `/admin/setup?section=${section}#${field}` : null;
+}

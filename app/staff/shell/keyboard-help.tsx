@@ -17,7 +17,18 @@ export function KeyboardHelp({
     ["k", t.k],
     [t.enterKey, t.enter],
     ["Esc", t.escape],
+    ["e", t.done],
+    ["t", t.take],
+    ["n", t.writeNote],
+    ["s", t.step],
+    ["z", t.snooze],
+    ["↑ ↓", t.arrows],
     ["/", t.slash],
+    ["Ctrl K", t.find],
+    ["x", t.select],
+    [t.shiftX, t.selectTo],
+    ["c", t.create],
+    ["u", t.undo],
     ["?", t.help],
   ] as const;
   return (

@@ -1,6 +1,8 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
+  csv: { en: "Export CSV", es: "Exportar CSV" },
+  csvFailed: { en: "The file could not be saved.", es: "No se pudo guardar el archivo." },
   historyFailed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
   moreSteps: { en: "Show more steps", es: "Mostrar más pasos" },
   showMore: { en: "Show more", es: "Mostrar más" },
@@ -22,7 +24,20 @@ export const messages = bilingual({
     es: "La lista se acortó mientras tanto; lo que queda está en sus primeras páginas.",
   },
   firstPage: { en: "Go to the first page", es: "Ir a la primera página" },
+  split: {
+    back: { en: "Back", es: "Volver" },
+    toList: { en: "to the list", es: "a la lista" },
+    close: { en: "Close", es: "Cerrar" },
+    entry: { en: "The entry", es: "La entrada" },
+    loading: { en: "Loading the entry…", es: "Cargando la entrada…" },
+    gone: { en: "This entry does not exist any more", es: "Esta entrada ya no existe" },
+    failed: { en: "The entry could not be loaded", es: "No se pudo cargar la entrada" },
+  },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  moreFilters: {
+    en: (active: number) => (active > 0 ? `More (${active})` : "More"),
+    es: (active: number) => (active > 0 ? `Más (${active})` : "Más"),
+  },
   filters: {
     en: (active: number) => (active > 0 ? `Filters (${active})` : "Filters"),
     es: (active: number) => (active > 0 ? `Filtros (${active})` : "Filtros"),
@@ -63,11 +78,23 @@ export const messages = bilingual({
     title: { en: "Keyboard", es: "Teclado" },
     j: { en: "Next entry", es: "Entrada siguiente" },
     k: { en: "Previous entry", es: "Entrada anterior" },
+    done: { en: "Today: done, and the next", es: "Hoy: hecho, y al siguiente" },
+    take: { en: "Today: take or give back", es: "Hoy: tomar o soltar" },
+    writeNote: { en: "Today: write a note", es: "Hoy: escribir una nota" },
+    step: { en: "Today: add a next step", es: "Hoy: agregar un próximo paso" },
+    snooze: { en: "Today: snooze", es: "Hoy: posponer" },
     slash: { en: "Search", es: "Buscar" },
+    select: { en: "Select the entry", es: "Seleccionar la entrada" },
+    selectTo: { en: "Select up to the entry", es: "Seleccionar hasta la entrada" },
+    shiftX: { en: "Shift x", es: "Mayús x" },
     help: { en: "This help", es: "Esta ayuda" },
+    find: { en: "Find anything", es: "Buscar todo" },
+    arrows: { en: "From an entry to the next", es: "De una entrada a otra" },
     enterKey: { en: "Enter", es: "Enter" },
-    enter: { en: "Open the entry (Today, bookings)", es: "Abrir la entrada (Hoy, reservas)" },
-    escape: { en: "Close the booking", es: "Cerrar la reserva" },
+    enter: { en: "Open the entry", es: "Abrir la entrada" },
+    escape: { en: "Close the entry", es: "Cerrar la entrada" },
+    undo: { en: "Undo what was just done", es: "Deshacer lo que se acaba de hacer" },
+    create: { en: "Write down a lead or a booking", es: "Anotar una solicitud o una reserva" },
     use: { en: "Use these single keys", es: "Usar estas teclas" },
     useHint: {
       en: "They do nothing while you type in a field. Tab, Enter and the arrow keys always work.",
@@ -85,10 +112,115 @@ export const messages = bilingual({
     theirs: { en: "Assigned to", es: "A cargo de" },
     take: { en: "Take", es: "Tomar" },
     takeOver: { en: "Take over", es: "Tomar el relevo" },
+    assignTo: { en: "Assign", es: "Asignar" },
+    handOver: { en: (of: string) => `Who takes ${of}?`, es: (of: string) => `¿Quién se encarga de ${of}?` },
+    whom: { en: "Assigned to", es: "A cargo de" },
+    me: { en: "Me", es: "Yo" },
+    nobody: { en: "Nobody", es: "Nadie" },
+    assign: { en: "Assign", es: "Asignar" },
+    note: { en: "Note", es: "Nota" },
+    noteHint: {
+      en: "Your colleague reads it on the bell; it stays in the history.",
+      es: "Tu colega la lee en la campana; queda en el historial.",
+    },
+    noColleagues: { en: "Failed to load your colleagues", es: "No se pudo cargar la lista del equipo" },
+    disabled: { en: "account disabled", es: "cuenta desactivada" },
+    filter: { en: "Assigned to", es: "A cargo de" },
+    filters: {
+      any: { en: "Anybody", es: "Cualquiera" },
+      mine: { en: "Me", es: "Mí" },
+      nobody: { en: "Nobody", es: "Nadie" },
+    },
     giveBack: { en: "Give back", es: "Soltar" },
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
     faster: { en: "You now see the latest version.", es: "Lo que ves ahora es como está." },
+  },
+  editing: {
+    save: { en: "Save", es: "Guardar" },
+    saving: { en: "Saving…", es: "Guardando…" },
+    failed: {
+      en: "Nothing was saved. What you typed is still here; please try again.",
+      es: "No se guardó nada. Lo que escribiste sigue aquí; inténtalo de nuevo.",
+    },
+    conflict: {
+      en: "A colleague changed this record meanwhile. The fields that you did not touch now show their version; save again to keep yours.",
+      es: "Alguien del equipo cambió este registro mientras tanto. Los campos que no tocaste ya muestran su versión; guarda otra vez para dejar la tuya.",
+    },
+    redirected: {
+      en: (n: number) =>
+        n === 1
+          ? "A letter that was waiting now goes to the new address."
+          : `${n} letters that were waiting now go to the new address.`,
+      es: (n: number) =>
+        n === 1
+          ? "Una carta que esperaba va ahora a la nueva dirección."
+          : `${n} cartas que esperaban van ahora a la nueva dirección.`,
+    },
+    before: { en: "before", es: "antes" },
+    now: { en: "now", es: "ahora" },
+  },
+  undo: {
+    region: { en: "What can be undone", es: "Lo que se puede deshacer" },
+    undo: { en: "Undo", es: "Deshacer" },
+    held: { en: "Nothing has been sent yet.", es: "Todavía no se envió nada." },
+    hint: {
+      en: "It can be undone for a few seconds: press u.",
+      es: "Se puede deshacer durante unos segundos: pulsa u.",
+    },
+    keep: { en: (act: string) => `Close: ${act}`, es: (act: string) => `Cerrar: ${act}` },
+    undone: { en: "Undone", es: "Deshecho" },
+    tooLate: {
+      en: "It is too late to undo this, or the record has changed since.",
+      es: "Ya es tarde para deshacerlo, o el registro cambió desde entonces.",
+    },
+    failed: { en: "It was not undone. Please try again.", es: "No se deshizo. Inténtalo de nuevo." },
+  },
+  byHand: {
+    source: { en: "How it came", es: "Cómo llegó" },
+    sources: {
+      site: { en: "Website", es: "Sitio web" },
+      chat: { en: "Chat", es: "Chat" },
+      phone: { en: "Phone", es: "Teléfono" },
+      whatsapp: { en: "WhatsApp", es: "WhatsApp" },
+      in_person: { en: "In person", es: "En persona" },
+      email: { en: "Email", es: "Correo" },
+      other: { en: "Other", es: "Otro" },
+    },
+    answered: { en: "I have answered them already", es: "Ya le contesté" },
+    answeredHint: {
+      en: "The clock of the first answer stops now.",
+      es: "El reloj de la primera respuesta se detiene ahora.",
+    },
+    receipt: { en: "Write them the receipt", es: "Escribirle el acuse de recibo" },
+    receiptHint: {
+      en: "With their own link. It goes by email.",
+      es: "Con su enlace personal. Va por correo.",
+    },
+    receiptByHand: {
+      en: "No mail service is set up: it waits in the outbox until somebody sends it.",
+      es: "No hay servicio de correo: espera en la bandeja de salida hasta que alguien lo envíe.",
+    },
+    noAddress: { en: "Needs an email address.", es: "Necesita una dirección de correo." },
+    words: { en: "What they said", es: "Qué dijo" },
+    create: { en: "Write it down", es: "Anotar" },
+    creating: { en: "Writing…", es: "Anotando…" },
+    receiptWaits: {
+      en: "The receipt is in the outbox.",
+      es: "El acuse de recibo está en la bandeja de salida.",
+    },
+    twins: { en: "Already here", es: "Ya están aquí" },
+    twin: {
+      lead: {
+        en: (name: string, when: string) => `${name} has a lead of ${when}`,
+        es: (name: string, when: string) => `${name} tiene una solicitud del ${when}`,
+      },
+      booking: {
+        en: (name: string, when: string) => `${name} has a booking of ${when}`,
+        es: (name: string, when: string) => `${name} tiene una reserva del ${when}`,
+      },
+    },
+    newWindow: { en: "opens a new window", es: "abre otra ventana" },
   },
   release: { en: "Not spam", es: "No es spam" },
   released: { en: "The hold was lifted", es: "Ya no se retiene" },

@@ -4,16 +4,25 @@ import type { ApiQuery } from "#platform/api-client/api.ts";
 import { type PrefetchQuery, prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { may, type Permission } from "#platform/security/permissions.ts";
 import { readFilter } from "./list/list-filter.ts";
 
-/** Server loader: calls the services directly. Loads nothing without a session or a required second step. */
+type LoadOptions = {
+  /** Also without a second step that is required. */
+  isOwnAccount?: boolean;
+  /** Of the screen's call; the screen says why it is empty for other roles (`MissingPermission`). */
+  permission?: Permission;
+};
+
+/** Server loader: calls the services directly. Loads nothing without session, required second step or permission. */
 export async function loadForStaff(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   queriesOf: (ctx: Ctx, params: URLSearchParams) => readonly PrefetchQuery[],
-  isOwnAccount = false,
+  { isOwnAccount = false, permission = "read" }: LoadOptions = {},
 ) {
   const ctx = await context.get(pageRequest).ctx();
   if (ctx.actor.kind !== "staff" || (ctx.actor.lacksSecondStep && !isOwnAccount)) return { state: null };
+  if (!may(ctx.actor.role, permission)) return { state: null };
   return { state: await prefetchQueries(queriesOf(ctx, new URL(request.url).searchParams)) };
 }
 

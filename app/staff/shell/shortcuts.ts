@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { createDeviceSwitch } from "./device-switch.ts";
 
 /** Single-key shortcuts must be switchable (WCAG 2.1.4). */
@@ -17,7 +17,8 @@ function isTyping(event: KeyboardEvent): boolean {
 /** Not while somebody types, a dialog is open, or shortcuts are off. @param actions by `KeyboardEvent.key` */
 export function useShortcuts(actions: Record<string, () => void>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Before the next key: an effect that waits for the paint would leave it the actions of the state before.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
@@ -32,10 +33,11 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   }, []);
 }
 
-/** Entries need `data-entry` and `tabIndex={-1}`. */
+/** Begins at the focused entry, else at the opened one. Entries need `data-entry` and `tabIndex={-1}`. */
 export function focusEntry(list: HTMLElement | null, step: 1 | -1): void {
   const entries = [...(list?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
-  const current = entries.findIndex((entry) => entry.contains(document.activeElement));
+  const focused = entries.findIndex((entry) => entry.contains(document.activeElement));
+  const current = focused < 0 ? entries.findIndex((entry) => entry.querySelector("[aria-current]")) : focused;
   const next = entries[current < 0 ? 0 : Math.min(entries.length - 1, Math.max(0, current + step))];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });

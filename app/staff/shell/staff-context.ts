@@ -1,8 +1,10 @@
 import { createContext, useContext } from "react";
+import { may, type Permission, type StaffRole } from "#platform/security/permissions.ts";
 
 export type Staff = {
   name: string;
   email: string;
+  role: StaffRole;
   secondStep: boolean;
   /** Without a mail service, letters wait in the outbox. */
   mailIsConfigured: boolean;
@@ -11,9 +13,12 @@ export type Staff = {
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** The signed-in member, and which services are configured. @throws Error outside the staff shell */
-export function useStaff(): Staff {
+/**
+ * The signed-in member with what their role allows, and which services are configured.
+ * @throws Error outside the staff shell
+ */
+export function useStaff(): Staff & { may: (permission: Permission) => boolean } {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error("useStaff must be used inside the staff shell");
-  return staff;
+  return { ...staff, may: (permission) => may(staff.role, permission) };
 }

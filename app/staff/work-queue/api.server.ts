@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "#platform/http/calls/call.server.ts";
-import { queueItem, queueQuery, today } from "./contract.ts";
+import { queueItem, queueQuery, today, todayQuery, waitingCounts } from "./contract.ts";
 import { listQueue } from "./server/queue.server.ts";
 import { readToday } from "./server/today.server.ts";
+import { readWaiting } from "./server/waiting.server.ts";
 
 export const workQueueCalls = [
   call({
@@ -10,13 +11,22 @@ export const workQueueCalls = [
     path: "/api/admin/today",
     summary: "Get today's figures of all areas",
     caller: "staff",
+    query: todayQuery,
     answer: today,
     handler: readToday,
   }),
   call({
     method: "GET",
+    path: "/api/admin/waiting",
+    summary: "Get how much waits on each staff screen",
+    caller: "staff",
+    answer: waitingCounts,
+    handler: readWaiting,
+  }),
+  call({
+    method: "GET",
     path: "/api/admin/queue",
-    summary: "List open requests waiting for a response, most urgent first",
+    summary: "List everything that waits for staff, most urgent first",
     caller: "staff",
     query: queueQuery,
     answer: z.array(queueItem),

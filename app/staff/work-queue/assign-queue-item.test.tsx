@@ -5,22 +5,31 @@ import type { QueueItem } from "./contract.ts";
 import { queueQueryOptions, useAssignQueueItem } from "./queries.ts";
 
 const waiting: QueueItem = {
+  group: "safety",
   kind: "safety",
   id: 7,
+  recordKind: "safety_request",
+  recordId: 7,
   reference: "SR-7",
   name: "Ana",
+  email: "",
+  phone: "",
   package: null,
   vendorName: "",
+  vendorEmail: "",
+  vendorPhone: "",
   serviceRequested: "general",
   urgency: "asap",
   locale: "es",
   status: "pending_review",
+  words: "",
   asksForTime: false,
-  state: "safety",
   createdAt: "2027-03-01T08:00:00.000Z",
   dueAt: "2027-03-01T09:00:00.000Z",
+  wholeDay: false,
   reachedAt: null,
   assignee: null,
+  version: 1,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,8 +48,8 @@ test("who is taken from the queue stays as the queue shows them: the answer is a
   cache.setQueryData(queryKey, { items: [waiting], total: 1 });
   const onScreen = new QueryObserver(cache, { queryKey, staleTime: "static" });
   onScreen.subscribe(() => {});
-  const take = hookForStaff(cache, () => useAssignQueueItem(waiting));
-  await take.mutateAsync(true);
+  const take = hookForStaff(cache, () => useAssignQueueItem({ ...waiting, kind: "safety" }));
+  await take.mutateAsync({ to: "eva@arribo.do" });
   expect(onScreen.getCurrentResult().data).toEqual({
     items: [{ ...waiting, assignee: "eva@arribo.do" }],
     total: 1,

@@ -4,17 +4,21 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "#app/clients/bookings/booking-status.tsx";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
+import { NextApplicant } from "#app/marketplace/local-vendors/next-applicant.tsx";
 import { messages as shellMessages } from "#app/staff/shell/messages.ts";
 import { formatCapped, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Today } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { NextApplications } from "./parts/next-applications.tsx";
+import { NextReview } from "./parts/next-review.tsx";
 
 const screens: Record<keyof Today["waiting"], string> = {
   suspendedBookings: "/booking-management?suspended=yes",
   chats: "/admin/chats",
   markedSafety: "/admin/safety-requests?status=marked",
+  missingSales: "/admin-dashboard?sale=missing",
   heldLeads: "/admin-dashboard?held=yes",
   heldBookings: "/booking-management?held=yes",
   messages: "/admin/messages?status=open",
@@ -27,7 +31,10 @@ const screens: Record<keyof Today["waiting"], string> = {
   suspensions: "/flagged-vendors",
   letters: "/admin/outbox?status=to_send",
 };
-const waitingKinds = Object.keys(screens) as (keyof Today["waiting"])[];
+/** The others are entries of the queue. */
+const waitingKinds = (Object.keys(screens) as (keyof Today["waiting"])[]).filter(
+  (kind) => kind !== "suspendedBookings" && kind !== "chats" && kind !== "messages",
+);
 
 export function DaySidebar({ day }: { day: UseQueryResult<Today> }) {
   const { figuresFailed: failed } = useText(messages);
@@ -135,11 +142,19 @@ function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
               <span className="me-auto text-link">{t[one](waiting[one])}</span>
               <ChevronRight aria-hidden className="size-4 text-muted" />
             </Link>
+            <NextUp kind={one} />
           </li>
         ))}
       </ul>
     </SidebarSection>
   );
+}
+
+/** Of what is decided at a glance, the next one, with its act in place. */
+function NextUp({ kind }: { kind: keyof Today["waiting"] }) {
+  if (kind === "reviews") return <NextReview />;
+  if (kind === "localVendors") return <NextApplicant />;
+  return kind === "applications" ? <NextApplications /> : null;
 }
 
 function SidebarSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

@@ -1,70 +1,162 @@
-import { useQuery } from "@tanstack/react-query";
-import { BookOpen, ShieldAlert, UserRound } from "lucide-react";
-import { Link } from "react-router";
-import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { FilteredList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CalendarDays, ShieldAlert } from "lucide-react";
+import { useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { useListPresence } from "#app/staff/presence/present-at.tsx";
+import { SetupReminder } from "#app/staff/setup/setup-reminder.tsx";
+import { queryWithChanges, readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { formatCapped, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
-import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { mostFound } from "#platform/database/lists/capped-count.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import { DaySidebar } from "./day-sidebar.tsx";
+import { EntryDetail } from "./entry-detail.tsx";
 import { messages } from "./messages.ts";
-import { queueFilterParams, queueQueryOptions, todayQueryOptions } from "./queries.ts";
+import { queueFilterParams, queueQueryOptions, todayQueryOptions, useDeskNews } from "./queries.ts";
 import { QueueFilters } from "./queue-filters.tsx";
-import { QueueSections } from "./queue-sections.tsx";
+import { QueueList } from "./queue-list.tsx";
 import { listQueue } from "./server/queue.server.ts";
 import { readToday } from "./server/today.server.ts";
+import { useSelection } from "./use-selection.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(queueFilterParams, params);
     return [
       { queryKey: queueQueryOptions(filter).queryKey, load: () => listQueue(ctx, { ...filter, limit: 50 }) },
-      { queryKey: todayQueryOptions().queryKey, load: () => readToday(ctx) },
+      { queryKey: todayQueryOptions(filter.who).queryKey, load: () => readToday(ctx, { who: filter.who }) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [
-    queueQueryOptions(readFilter(queueFilterParams, params)),
-    todayQueryOptions(),
-  ]);
+  return prefetchFromApi(args, (params) => {
+    const filter = readFilter(queueFilterParams, params);
+    return [queueQueryOptions(filter), todayQueryOptions(filter.who)];
+  });
 }
 
-const noFilter = { show: "" };
+/** A selection alone loads nothing anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  const [current, next] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
+    return pathname + queryWithChanges(searchParams, { entry: "", cursor: searchParams.get("cursor") ?? "" });
+  });
+  return current !== next || currentUrl.href === nextUrl.href;
+}
+
+/** What its entries are about. */
+const queueRecords = ["lead", "booking", "chat", "contact_message", "safety_request"] as const;
+
+const noFilter = { show: "", who: "" };
 
 export default function TodayPage() {
   const t = useText(messages);
-  const { locale } = useLocale();
   const filter = useListFilter(queueFilterParams);
-  const day = useQuery({ ...todayQueryOptions(), ...liveQueryOptions });
+  const day = useQuery({
+    ...todayQueryOptions(filter.who),
+    ...liveQueryOptions,
+    placeholderData: keepPreviousData,
+  });
+  const query = useQuery({
+    ...queueQueryOptions(filter),
+    ...liveQueryOptions,
+    placeholderData: keepPreviousData,
+  });
+  useDeskNews();
+  useListPresence(queueRecords);
+  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { selected, item, isGone, close, advance, move } = useSelection(query.data?.items, list);
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    Escape: close,
+  });
   return (
     <>
-      <ScreenTitle title={t.title} lead={t.lead(formatDateTime(useNow(), "day", locale))} />
+      <TodayTitle counts={day.data?.queue} />
       <SecondStepNotice />
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <FilteredList
-            filters={() => <QueueFilters show={filter.show} counts={day.data?.queue} />}
-            queryOptions={queueQueryOptions(filter)}
-            isLive
-            rowHeight="h-40 sm:h-24"
+      <SetupReminder />
+      <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(20rem,5fr)_minmax(0,6fr)]">
+        <div ref={list} className={classNames("min-w-0", item && "max-lg:hidden")}>
+          <QueueFilters show={filter.show} who={filter.who} counts={day.data?.queue} />
+          <ListFrame
+            query={query}
+            failure={t.loadFailed}
+            rowHeight="h-14"
             filter={filter}
             noFilter={noFilter}
             texts={t}
+            live
+            most={mostFound}
+            tools={selected !== undefined && <TheDayLink />}
           >
-            {(items) => <QueueSections items={items} />}
-          </FilteredList>
+            {(items) => (
+              <QueueList
+                items={items}
+                selected={selected}
+                enter={() => requestAnimationFrame(() => heading.current?.focus())}
+              />
+            )}
+          </ListFrame>
         </div>
-        <DaySidebar day={day} />
+        <div className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          {item ? (
+            <EntryDetail
+              key={`${item.kind}-${item.id}`}
+              item={item}
+              isGone={isGone}
+              advance={advance}
+              close={close}
+              headingRef={heading}
+            />
+          ) : (
+            <DaySidebar day={day} />
+          )}
+        </div>
       </div>
-      <RecordLinks />
     </>
+  );
+}
+
+function TodayTitle({ counts }: { counts: { all: number } | undefined }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const now = useNow();
+  const title =
+    counts && counts.all > 0 ? t.counted(formatCapped(counts.all, locale, mostFound), t.title) : t.title;
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pb-3">
+      <PrivateMeta title={title} />
+      <h1 className="text-2xl">{t.title}</h1>
+      <p className="text-muted text-sm">{t.lead(formatDateTime(now, "day", locale))}</p>
+    </header>
+  );
+}
+
+/** Closes the entry, so that the day's appointments stand beside the list. */
+function TheDayLink() {
+  const t = useText(messages).detail;
+  const [params] = useSearchParams();
+  const cursor = params.get("cursor") ?? "";
+  return (
+    <Link
+      to={{ search: queryWithChanges(params, { entry: "", cursor }) }}
+      preventScrollReset
+      className="button-look inline-flex min-h-9 items-center gap-2 rounded border border-line px-3.5 font-semibold text-sm hover:border-larimar hover:bg-band max-lg:hidden"
+    >
+      <CalendarDays aria-hidden className="size-4" />
+      {t.theDay}
+    </Link>
   );
 }
 
@@ -72,33 +164,17 @@ function SecondStepNotice() {
   const { secondStep: t } = useText(messages);
   if (useStaff().secondStep) return null;
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-3 border-ambar border-s-3 bg-band px-4 py-1 text-sm print:hidden">
+    <p className="mb-1 flex flex-wrap items-center gap-x-3 border-ambar border-s-3 bg-band px-3 text-sm print:hidden">
       <span className="inline-flex items-center gap-3">
         <ShieldAlert aria-hidden className="size-4 shrink-0" />
         {t.off}
       </span>
-      <Link to="/admin/account" className="inline-flex min-h-11 items-center text-link font-semibold">
+      <Link
+        to="/admin/account"
+        className="inline-flex min-h-11 items-center text-link font-semibold lg:min-h-8"
+      >
         {t.go}
       </Link>
     </p>
-  );
-}
-
-const linkClass = "inline-flex min-h-11 items-center gap-2 text-link text-sm";
-
-function RecordLinks() {
-  const { recordLinks: t } = useText(messages);
-  return (
-    <nav aria-label={t.title} className="mt-10 flex flex-wrap items-center gap-x-8 border-t pt-3">
-      <p className="text-muted text-sm">{t.title}</p>
-      <Link to="/admin/people" className={linkClass}>
-        <UserRound aria-hidden className="size-4" />
-        {t.people}
-      </Link>
-      <Link to="/admin/audit" className={linkClass}>
-        <BookOpen aria-hidden className="size-4" />
-        {t.record}
-      </Link>
-    </nav>
   );
 }

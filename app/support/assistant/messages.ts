@@ -22,5 +22,9 @@ export const messages = bilingual({
     en: "Call 911 now: police, ambulance and fire, free from any phone. First say where you are.",
     es: "Llama ya al 911: policía, ambulancia y bomberos, gratis desde cualquier teléfono. Di primero dónde estás.",
   },
+  mayBeDanger: {
+    en: "If you are in danger right now, call 911 first.",
+    es: "Si corres peligro ahora mismo, llama primero al 911.",
+  },
   safetyPage: { en: "Safety and emergency numbers", es: "Seguridad y números de emergencia" },
 });

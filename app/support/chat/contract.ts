@@ -2,6 +2,8 @@ import { z } from "zod";
 import { simpleBooking } from "#app/clients/bookings/contract.ts";
 import { newLead } from "#app/clients/leads/contract.ts";
 import { channels, outboxStates } from "#app/staff/outbox/contract.ts";
+import type { HereFrame } from "#app/staff/presence/contract.ts";
+import { assigneeFilter } from "#app/staff/shell/contract.ts";
 import { replySource } from "#app/support/assistant/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/support/safety/contract.ts";
 import {
@@ -137,6 +139,8 @@ export const joinFrame = z.object({
 });
 /** Staff join by the conversation's number; their session authenticates them. */
 export const watchFrame = z.object({ type: z.literal("join"), chat: recordNumber });
+/** Staff join the news of the whole desk. */
+export const deskFrame = z.object({ type: z.literal("join"), desk: z.literal(true) });
 export const messageFrame = newMessage.omit({ sessionId: true, message: true }).extend({
   type: z.literal("message"),
   text: text(maxMessageLength),
@@ -157,7 +161,9 @@ export type ServerFrame =
   | { type: "standing"; standing: ChatStatus }
   | { type: "failed"; clientId: string | null; message: string }
   | { type: "unanswered"; clientId: string }
-  | { type: "changed" };
+  /** To staff: news of the desk, or of the conversation `chat`. */
+  | { type: "changed"; chat?: number }
+  | HereFrame;
 
 export const chatSummary = z.object({
   id: z.number().int(),
@@ -169,6 +175,7 @@ export const chatSummary = z.object({
   waitingSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastActivityAt: z.iso.datetime(),
+  /** The visitor's newest message; the newest of all, if they have written none. */
   last: chatMessage.pick({ author: true, text: true, language: true, photo: true }),
   messages: z.number().int(),
   /** Incremented by each staff change, for optimistic locking. */
@@ -179,6 +186,7 @@ export type ChatSummary = z.infer<typeof chatSummary>;
 export const chatQuery = z.object({
   search,
   status: z.enum(chatStates).optional(),
+  assignee: assigneeFilter,
   ...paging,
 });
 export type ChatQuery = z.output<typeof chatQuery>;

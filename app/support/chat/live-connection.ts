@@ -3,7 +3,8 @@ import type { ServerFrame } from "./contract.ts";
 import { unknownChatCode } from "./rules/limits.ts";
 
 type LiveConnectionEvents = {
-  join: () => object;
+  /** The first frames; whether they are accepted is known with the first answer. */
+  join: () => object | object[];
   onFrame: (frame: ServerFrame) => void;
   onClose: () => void;
   onUnknown: () => void;
@@ -24,7 +25,9 @@ export class LiveConnection {
       // Messages that cannot be sent now are sent by HTTP.
       maxEnqueuedMessages: 0,
     });
-    this.#socket.addEventListener("open", () => this.#socket.send(JSON.stringify(join())));
+    this.#socket.addEventListener("open", () => {
+      for (const frame of [join()].flat()) this.#socket.send(JSON.stringify(frame));
+    });
     this.#socket.addEventListener("message", ({ data }) => {
       this.#joined = true;
       onFrame(JSON.parse(String(data)) as ServerFrame);

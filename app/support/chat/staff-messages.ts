@@ -2,7 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** The staff's chats. */
 export const messages = bilingual({
-  title: { en: "Chats", es: "Chats" },
+  title: { en: "Conversations", es: "Conversaciones" },
   lead: {
     en: "Whoever is waiting for a person comes first. Whoever answers takes the conversation, and the assistant stays quiet.",
     es: "Primero va quien espera a una persona. Quien responde se queda con la conversación y el asistente no interviene.",
@@ -52,6 +52,14 @@ export const messages = bilingual({
   translating: { en: "Translating…", es: "Traduciendo…" },
   noMessages: { en: "Nothing has been written yet.", es: "Aún no hay nada escrito." },
   reply: { en: "Your answer", es: "Tu respuesta" },
+  ready: {
+    title: { en: "Ready answers", es: "Respuestas listas" },
+    lead: {
+      en: "One click sends these words at once, and the chat is yours.",
+      es: "Un clic envía estas palabras de inmediato, y el chat queda a tu cargo.",
+    },
+    send: { en: "Send", es: "Enviar" },
+  },
   sentAs: {
     english: {
       en: "Not translated: the visitor reads it in English.",
@@ -140,7 +148,6 @@ export const messages = bilingual({
   },
   send: { en: "Send", es: "Enviar" },
   sending: { en: "Sending…", es: "Enviando…" },
-  canned: { en: "Ready answers", es: "Respuestas listas" },
   become: {
     open: { en: "Make it a request", es: "Convertir en solicitud" },
     title: { en: "Make this chat a request", es: "Convertir este chat en solicitud" },

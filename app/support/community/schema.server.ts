@@ -75,6 +75,7 @@ export const communityPost = pgTable(
     check("community_post_place", sql`${table.status} <> 'visible' or ${table.place} is not null`),
     index("community_post_board").on(table.place).where(sql`topic_id is null and status = 'visible'`),
     // With all values of the columns that a filter leaves open these two serve every filter, in order.
+    index("community_post_samples").on(table.id).where(sql`is_sample`),
     index("community_post_by_topic")
       .on(table.topic, table.locale, table.place)
       .where(sql`topic_id is null and status = 'visible'`),

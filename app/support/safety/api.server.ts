@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assignment } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
@@ -78,6 +79,30 @@ export const safetyCalls = [
     answer: z.array(safetyRequest),
     list: true,
     handler: listSafetyRequests,
+  }),
+  csvCall({
+    path: "/api/admin/safety-requests.csv",
+    name: "safety requests",
+    query: safetyQuery.omit({ limit: true, cursor: true }),
+    list: listSafetyRequests,
+    columns: [
+      "reference",
+      "createdAt",
+      "writtenAt",
+      "status",
+      "urgency",
+      "protocol",
+      "name",
+      "contact",
+      "details",
+      "locale",
+      "dueAt",
+      "reachedAt",
+      "assignee",
+      "heldReason",
+    ],
+    act: "safety_request.export",
+    subject: "safety_request",
   }),
   call({
     method: "PATCH",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assigneeFilter } from "#app/staff/shell/contract.ts";
 import {
   formSignals,
   lenientLine,
@@ -101,6 +102,7 @@ export const safetyFilters = [...safetyStatuses, "marked"] as const;
 export const safetyQuery = z.object({
   search,
   status: z.enum(safetyFilters).optional(),
+  assignee: assigneeFilter,
   ...paging,
 });
 export type SafetyQuery = z.output<typeof safetyQuery>;

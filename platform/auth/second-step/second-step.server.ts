@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { and, eq, lt, ne, notExists } from "drizzle-orm";
+import { and, eq, lt, notExists } from "drizzle-orm";
 import { areUnchanged, readCredentials } from "#platform/auth/account-credentials.server.ts";
 import { auth, issuer, signOut, withTemporarySession } from "#platform/auth/auth.server.ts";
 import { clientErrorOf } from "#platform/auth/better-auth-error.server.ts";
-import {
-  authAccount,
-  authSession,
-  authSpentCode,
-  authTwoFactor,
-  authUser,
-} from "#platform/auth/schema.server.ts";
+import { authAccount, authSpentCode, authTwoFactor, authUser } from "#platform/auth/schema.server.ts";
+import { endSessions } from "#platform/auth/session-life.server.ts";
 import { toCookieHeader } from "#platform/auth/set-cookies.ts";
 import type { SignedIn } from "#platform/auth/sign-in.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
@@ -146,9 +141,7 @@ export async function confirmSecondStep(
   }
   const own = (await auth().api.getSession({ headers: renewed }))?.session.id ?? "";
   // By id: a parallel sign-in without a code may have created its session since.
-  await db()
-    .delete(authSession)
-    .where(and(eq(authSession.userId, member.id), ne(authSession.id, own)));
+  await endSessions(db(), member.id, own);
   // The password may have been changed in the meantime.
   if (await areUnchanged({ ...credentials, secondStep: true })) return cookies;
   await signOut(renewed);
@@ -262,13 +255,13 @@ export async function confirmSecondStepFor(
   code: string,
 ): Promise<void> {
   await withTemporarySession(member.id, (headers) => confirmSecondStep(member, code, headers));
-  await db().delete(authSession).where(eq(authSession.userId, member.id));
+  await endSessions(db(), member.id);
 }
 
 /** For a lost phone: removes the second step and ends all sessions, also the phone's. */
 export async function removeSecondStep(userId: string): Promise<void> {
   await db().transaction(async (tx) => {
     await deleteSecondStep(tx, userId);
-    await tx.delete(authSession).where(eq(authSession.userId, userId));
+    await endSessions(tx, userId);
   });
 }

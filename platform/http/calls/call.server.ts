@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { requireConfirmed } from "#platform/auth/second-step/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
+import { requireLiveSession } from "#platform/auth/vendor-token.server.ts";
 import type { Page } from "#platform/database/lists/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/body.server.ts";
 import { consume, consumeOrMark, type LimitName, refund } from "#platform/http/limits.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv, readAsPublic } from "#platform/http/request.server.ts";
-import { accessError } from "#platform/security/policy.server.ts";
+import { type AccessOptions, authorize, type Caller, type CallPermission } from "./authorize.server.ts";
 import type { CallDeclaration, Method, ObjectSchema } from "./declaration.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
@@ -25,19 +25,12 @@ import { createStripper } from "./strip-answer.server.ts";
 
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
-/** Staff may make every vendor call; the handler checks whose record it is. */
-type Caller = "anyone" | "vendor" | "staff";
-
-type CallOptions = {
+type CallOptions = AccessOptions & {
   summary: string;
-  /** Who may call. Otherwise 401 without a session, 403 with the wrong one. */
-  caller: Caller;
-  /** Requires that the caller entered their password or code within the last ten minutes; otherwise 403. */
-  requiresConfirmation?: boolean;
-  /** Allowed for staff who have not set up the second step that the installation requires. */
-  allowsMissingSecondStep?: boolean;
   /** Waits for an external provider: the request has its own concurrency limit and timeout, and no transaction. */
   callsProvider?: boolean;
+  /** The handler opens its transactions itself, one for each of several records: one that fails does not undo the others. */
+  ownTransactions?: boolean;
   /** Everybody gets the same answer: it may come from a read replica, up to two seconds old. Of a GET. */
   isPublic?: boolean;
   limit?: LimitName;
@@ -76,6 +69,11 @@ export type CallDefinition<
   file?: F;
   /** The response body. Keys that it does not name are removed. */
   answer: A;
+  /**
+   * What a role of the staff must allow; by default "read" for GET and "work" for all others. A function where what is
+   * asked for decides; it is called before anything is read.
+   */
+  permission?: CallPermission<Input<P, Q, B, O>>;
   /** Responds with 201, and is idempotent. */
   creates?: C;
   /** Honours Idempotency-Key; for a change that must not happen twice. */
@@ -153,7 +151,7 @@ export function call<
 >(
   definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L, I>,
 ): Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L, C extends true ? true : I>> {
-  const { method, path, body, file, limit, hardLimit, creates = false, idempotent = creates } = definition;
+  const { method, path, body, file, creates = false, idempotent = creates } = definition;
   const strip = createStripper(definition.answer);
 
   async function handleRequest(c: HttpContext): Promise<Response> {
@@ -165,8 +163,8 @@ export function call<
 
   async function handleInput(c: HttpContext, rawInput: RawInput): Promise<Response> {
     const ctx: Ctx = await ctxOf(c);
-    await authorize(definition, ctx.actor, c.req.raw.headers);
-    const input = parseInput(definition, c, rawInput) as Input<P, Q, B, O>;
+    const parse = () => parseInput(definition, c, rawInput) as Input<P, Q, B, O>;
+    const input = await authorize(definition, { c, ctx }, parse);
     const keyed = keyedRequest(c, `${method} ${path}`, rawInput);
     // Before the rate limit: a retry after a lost response is not a new attempt.
     const saved = keyed && (await findSavedAnswer(ctx.db, keyed));
@@ -190,14 +188,17 @@ export function call<
       status: creates ? 201 : 200,
       body: strip(await handler(tx)),
     });
-    if (method === "GET" || definition.callsProvider) return respond(c, await read(answer), false);
-    return respondOnce(c, { ctx, keyed, limit: hardLimit ? undefined : limit, limitKey }, answer);
+    if (!needsTransaction(definition)) return respond(c, await read(answer), false);
+    return respondOnce(c, { ctx, keyed, limitKey, ...refundable(definition) }, answer);
   }
 
   return { ...describe(definition), handleRequest, handleInput } as Call<
     CallDeclaration<M, Path, P, Q, B, A, O, F, C, L, C extends true ? true : I>
   >;
 }
+
+const needsTransaction = ({ method, callsProvider, ownTransactions }: CallOptions & { method: Method }) =>
+  method !== "GET" && !callsProvider && !ownTransactions;
 
 function readerOf({ isPublic }: CallOptions, c: HttpContext, ctx: Ctx) {
   return <T>(read: (ctx: Ctx) => Promise<T>) => (isPublic ? readAsPublic(c, ctx, read) : read(ctx));
@@ -261,9 +262,16 @@ async function stripResponse(strip: (value: unknown) => unknown, response: Respo
   return new Response(body, response);
 }
 
+/** A soft limit marks, so there is nothing to give back. */
+const refundable = ({ caller, limit, hardLimit }: CallOptions) => ({
+  caller,
+  limit: hardLimit ? undefined : limit,
+});
+
 type Handler = (ctx: Ctx) => Promise<Answer>;
 type Mutation = {
   ctx: Ctx;
+  caller: Caller;
   keyed: KeyedRequest | undefined;
   limit: LimitName | undefined;
   limitKey: string;
@@ -272,12 +280,13 @@ type Mutation = {
 /** Runs a mutation. When a parallel duplicate committed first, responds with the duplicate's saved answer. */
 async function respondOnce(
   c: HttpContext,
-  { ctx, keyed, limit, limitKey }: Mutation,
+  { limit, limitKey, ...mutation }: Mutation,
   handler: Handler,
 ): Promise<Response> {
   try {
-    return respond(c, await runInTransaction(ctx, keyed, handler), false);
+    return respond(c, await runInTransaction(mutation, handler), false);
   } catch (error) {
+    const { ctx, keyed } = mutation;
     const saved = keyed && error instanceof DuplicateRequest && (await findSavedAnswer(ctx.db, keyed));
     if (!saved) throw error;
     // A double click is one attempt.
@@ -286,30 +295,19 @@ async function respondOnce(
   }
 }
 
-function runInTransaction(ctx: Ctx, keyed: KeyedRequest | undefined, handler: Handler): Promise<Answer> {
+function runInTransaction(
+  { ctx, caller, keyed }: Pick<Mutation, "ctx" | "caller" | "keyed">,
+  handler: Handler,
+): Promise<Answer> {
   return retryOnce(() =>
     db().transaction(async (tx) => {
       const answer = await handler({ ...ctx, db: tx });
+      // A call for anyone needs no session, and may end the caller's, as a new password does.
+      if (caller === "vendor") await requireLiveSession(tx, ctx.actor);
       if (keyed) saveAnswer(tx, keyed, answer, ctx.now);
       return answer;
     }),
   );
-}
-
-/** @throws AppError sign_in_required; forbidden; second_step_required; confirmation_required */
-async function authorize(
-  { caller, requiresConfirmation, allowsMissingSecondStep }: CallOptions,
-  actor: Ctx["actor"],
-  headers: Headers,
-): Promise<void> {
-  if (caller === "anyone") return;
-  if (actor.kind === "staff") {
-    if (actor.lacksSecondStep && !allowsMissingSecondStep) throw new AppError("second_step_required");
-    if (requiresConfirmation) await requireConfirmed(headers);
-    return;
-  }
-  if (caller === "vendor" && actor.kind === "vendor") return;
-  throw accessError(actor);
 }
 
 function respond(c: HttpContext, answer: Answer, replayed: boolean): Response {

@@ -67,6 +67,14 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.daysReversed;
     case "tooFar":
       return t.tooFar;
+    case "ahead":
+      return t.ahead;
+    case "money":
+      return t.money;
+    case "percent":
+      return t.percent;
+    case "noPrice":
+      return t.noPrice;
     case "sameLanguage":
       return t.sameLanguage;
     case "password":

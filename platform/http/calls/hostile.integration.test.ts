@@ -82,14 +82,27 @@ function spoiltBodies(body: Record<string, unknown>, name: string, value: unknow
   return [value, ...deeper].map((spoilt) => ({ ...body, [name]: spoilt }));
 }
 
+/** Valid bodies that are refused after `makeRecords` and the calls before. */
+const refusals: Record<string, number> = {
+  // Another change of the sale came before.
+  "DELETE /api/admin/leads/:id/sale": 409,
+  // The shortcut is taken.
+  "POST /api/admin/templates": 400,
+  // No such service is set up.
+  "POST /api/admin/setup/try-whatsapp": 409,
+};
+
 test("no value in any field of any call makes the server fail or tell of itself", async () => {
   await makeRecords(site);
   // These need the right password and end sessions; their own tests cover them.
   const provesWho = (path: string) => path === "/api/admin/confirm" || path.startsWith("/api/admin/account/");
   const whole = calls.filter((call) => call.body && !provesWho(call.path));
-  for (const one of whole.filter((call) => call.caller === "staff")) {
+  // It needs the number of an act of a moment ago: app/staff/shell/editing/undo.integration.test.ts.
+  const undoes = (path: string) => path.endsWith("/undo");
+  for (const one of whole.filter((call) => call.caller === "staff" && !undoes(call.path))) {
     const whole = await site.send(one.method, pathOf(one.path), { staff: true, body: validBody(one.path) });
-    expect([one.method, one.path, whole.status]).toEqual([one.method, one.path, one.creates ? 201 : 200]);
+    const status = refusals[`${one.method} ${one.path}`] ?? (one.creates ? 201 : 200);
+    expect([one.method, one.path, whole.status]).toEqual([one.method, one.path, status]);
   }
   const asks: [method: string, path: string, body?: object][] = [];
   const hostileTurns = turns();

@@ -1,5 +1,5 @@
-import { DatabaseError } from "pg";
 import { type Db, run, runLast } from "#platform/database/pool.server.ts";
+import { isUniqueViolation } from "#platform/database/unique-violation.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/security/seal.server.ts";
@@ -71,10 +71,6 @@ export function saveAnswer(tx: Db, request: KeyedRequest, answer: Answer, now: D
   const sealedAnswer = seal(JSON.stringify(answer.body), sealContext({ call, key }));
   const values = [call, key, hashBody(request.body), answer.status, sealedAnswer, now];
   runLast(tx, saveStatement, values, (error) => (isUniqueViolation(error) ? new DuplicateRequest() : error));
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === "23505";
 }
 
 export const sealedAnswers: SealedColumn = sealedColumn({

@@ -3,7 +3,8 @@ import type { Duplex } from "node:stream";
 import { parse } from "hono/utils/cookie";
 import { Gauge } from "prom-client";
 import { type WebSocket, WebSocketServer } from "ws";
-import { actorOf } from "#platform/auth/auth.server.ts";
+import { actorOf, hasSignedSession } from "#platform/auth/auth.server.ts";
+import { onAccessLost } from "#platform/auth/session-life.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { consumeOrMark, limitsAreOn } from "#platform/http/limits.server.ts";
 import { registry } from "#platform/http/metrics.server.ts";
@@ -22,6 +23,8 @@ const limits = {
   pingIntervalMs: 30_000,
   maxBacklogBytes: 1024 * 1024,
   maxPerAddress: 10,
+  /** Of those who come with a session: a team may share an address, and has several tabs. */
+  maxWithSession: 100,
   maxSockets: 20_000,
 };
 
@@ -42,10 +45,19 @@ export type Connection = {
 /** Receives the parsed frames in order, one at a time. */
 export type SocketHandler = { receive: (frame: unknown) => Promise<void>; end: () => void };
 
-type LiveSocket = { socket: WebSocket; address: string; answersPings: boolean };
+/** Where a socket is counted. */
+type Source = { address: string; hasSession: boolean };
+type LiveSocket = {
+  socket: WebSocket;
+  source: Source;
+  answersPings: boolean;
+  actor: () => Promise<Actor>;
+  /** The account of staff that it was opened by, once it has been asked for. */
+  staffId?: string;
+};
 
 const live = new Set<LiveSocket>();
-const perAddress = new Map<string, number>();
+const counts = { strangers: new Map<string, number>(), withSession: new Map<string, number>() };
 let heartbeat: NodeJS.Timeout | undefined;
 let isShuttingDown = false;
 
@@ -80,7 +92,8 @@ export function openSockets(
     const onError = () => stream.destroy();
     stream.on("error", onError);
     const address = clientAddress(incoming, trustProxy);
-    const refusalStatus = isAt(path, incoming) ? await checkUpgrade(incoming, address, origins) : 404;
+    const source = { address, hasSession: await hasSignedSession(incoming.headers.cookie ?? "") };
+    const refusalStatus = isAt(path, incoming) ? await checkUpgrade(incoming, source, origins) : 404;
     if (refusalStatus) {
       // Node's request timeouts no longer apply, so close it here.
       stream.once("finish", () => stream.destroy());
@@ -90,7 +103,7 @@ export function openSockets(
       return;
     }
     stream.off("error", onError);
-    sockets.handleUpgrade(incoming, stream, head, (socket) => start(socket, incoming, address, open));
+    sockets.handleUpgrade(incoming, stream, head, (socket) => start(socket, incoming, source, open));
   };
 }
 
@@ -101,18 +114,21 @@ function isAt(path: string, { url = "" }: IncomingMessage): boolean {
 /** @returns the HTTP status to refuse with; undefined if the upgrade is allowed */
 async function checkUpgrade(
   { headers }: IncomingMessage,
-  address: string,
+  source: Source,
   origins: ReadonlySet<string>,
 ): Promise<number | undefined> {
   // Cross-site WebSocket hijacking: browsers send the Origin of the opening page with the visitor's cookies.
   if (headers.origin !== undefined && !origins.has(headers.origin)) return 403;
   if (isShuttingDown || live.size >= limits.maxSockets) return 503;
-  if (hasTooManySockets(address) || (await isFlooding(address))) return 429;
+  if (hasTooManySockets(source) || (await isFlooding(source.address))) return 429;
   return undefined;
 }
 
-function hasTooManySockets(address: string): boolean {
-  return limitsAreOn() && (perAddress.get(address) ?? 0) >= limits.maxPerAddress;
+const countsOf = ({ hasSession }: Source) => (hasSession ? counts.withSession : counts.strangers);
+
+function hasTooManySockets(source: Source): boolean {
+  const most = source.hasSession ? limits.maxWithSession : limits.maxPerAddress;
+  return limitsAreOn() && (countsOf(source).get(source.address) ?? 0) >= most;
 }
 
 /** Upgrades count against the site's rate limit; while the database is down, nothing is counted. */
@@ -123,24 +139,29 @@ function isFlooding(address: string): Promise<boolean> {
 function start(
   socket: WebSocket,
   { headers }: IncomingMessage,
-  address: string,
+  source: Source,
   open: (connection: Connection) => SocketHandler,
 ): void {
   const { cookie = "" } = headers;
   // Malformed or oversized frames. Without a listener the error would end the process.
   socket.on("error", () => socket.terminate());
   // Parallel upgrades may all have passed the first check.
-  if (isShuttingDown || hasTooManySockets(address)) {
+  if (isShuttingDown || hasTooManySockets(source)) {
     socket.close(closeCodes.tryLater);
     return;
   }
-  const entry: LiveSocket = { socket, address, answersPings: true };
+  const actor = async () => {
+    const found = await actorOf(new Headers({ cookie }));
+    if (found.kind === "staff") entry.staffId = found.id;
+    return found;
+  };
+  const entry: LiveSocket = { socket, source, answersPings: true, actor };
   add(entry);
   const joinTimeout = setTimeout(() => socket.close(closeCodes.policy), limits.joinTimeoutMs);
   const handler = open({
     locale: localeOf(headers),
-    address,
-    actor: () => actorOf(new Headers({ cookie })),
+    address: source.address,
+    actor,
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
     markJoined: () => clearTimeout(joinTimeout),
@@ -203,15 +224,19 @@ function localeOf(headers: IncomingMessage["headers"]): Locale {
 
 function add(entry: LiveSocket): void {
   live.add(entry);
-  perAddress.set(entry.address, (perAddress.get(entry.address) ?? 0) + 1);
+  const { address } = entry.source;
+  const own = countsOf(entry.source);
+  own.set(address, (own.get(address) ?? 0) + 1);
   heartbeat ??= setInterval(pingAll, limits.pingIntervalMs).unref();
 }
 
 function remove(entry: LiveSocket): void {
   live.delete(entry);
-  const left = (perAddress.get(entry.address) ?? 1) - 1;
-  if (left > 0) perAddress.set(entry.address, left);
-  else perAddress.delete(entry.address);
+  const { address } = entry.source;
+  const own = countsOf(entry.source);
+  const left = (own.get(address) ?? 1) - 1;
+  if (left > 0) own.set(address, left);
+  else own.delete(address);
 }
 
 /** Closes sockets that did not answer the last ping: a phone that lost its network sends no close. */
@@ -223,6 +248,22 @@ function pingAll(): void {
       entry.socket.ping();
     }
   }
+}
+
+onAccessLost((userId) => {
+  for (const entry of live) {
+    const isOthers = userId !== undefined && entry.staffId !== undefined && entry.staffId !== userId;
+    if (entry.source.hasSession && !isOthers) void closeIfLost(entry);
+  }
+});
+
+/** Closes a socket whose session has ended, lacks a second step, or cannot be checked: its browser comes again. */
+async function closeIfLost({ socket, actor }: LiveSocket): Promise<void> {
+  const isLetIn = await actor().then(
+    (found) => found.kind === "staff" && !found.lacksSecondStep,
+    () => false,
+  );
+  if (!isLetIn) socket.close(closeCodes.policy);
 }
 
 /** On shutdown: closes all sockets with 1001, so that browsers reconnect to another process, and accepts no more. */

@@ -24,7 +24,7 @@ const maxRecentPages = 200;
 
 /** Pages that can be sent as they are, by language and address. A promise is a page that is being rendered. */
 export class PagesInMemory {
-  /** Pages of path and language alone, for ever. */
+  /** Pages of path and language alone, until the owner changes the details. */
   readonly static = new Map<string, Promise<SharedPage>>();
   /** Pages of data; null for what turned out to be something else, such as an error page. */
   readonly recent = new LRUCache<string, Promise<SharedPage | null>>({ max: maxRecentPages, ttl: recentMs });
@@ -35,6 +35,12 @@ export class PagesInMemory {
 
   /** Call it after a write, so that its author reads what was written. Other processes keep their pages for `recentMs`. */
   forgetRecent(): void {
+    this.recent.clear();
+  }
+
+  /** Call it when what every page shows has changed. */
+  forgetAll(): void {
+    this.static.clear();
     this.recent.clear();
   }
 }

@@ -8,8 +8,8 @@ import {
   stored,
   updated,
   year,
-} from "../fixtures/booking-desk.ts";
-import { alive, rowOf, speak, toastOf } from "../fixtures/visitor.ts";
+} from "../fixtures/booking/booking-desk.ts";
+import { alive, rowOf, speak, toastOf, undoOf } from "../fixtures/visitor.ts";
 
 test("a wish for another time is accepted or declined where it stands; what was typed stays", async ({
   page,
@@ -25,7 +25,7 @@ test("a wish for another time is accepted or declined where it stands; what was 
   const notes = panel.getByRole("textbox", { name: "Admin Notes" });
   await notes.fill("Mine.");
   await panel.getByRole("button", { name: "Accept this time" }).click();
-  await expect(toastOf(page)).toContainText("The new time is set");
+  await expect(undoOf(page)).toContainText("The new time is set");
   await expect(panel).not.toContainText("The customer asks for");
   // One's own press is no colleague's change: what was typed stays, the rest follows.
   await expect(notes).toHaveValue("Mine.");
@@ -45,7 +45,7 @@ test("a wish for another time is accepted or declined where it stands; what was 
   await page.reload();
   await alive(page);
   await panel.getByRole("button", { name: "Keep the agreed time" }).click();
-  await expect(toastOf(page)).toContainText("The agreed time stays");
+  await expect(undoOf(page)).toContainText("The agreed time stays");
   expect(await stored(page, customerName)).toMatchObject({ status: "confirmed", proposedDate: null });
   await panel.getByRole("button", { name: "History" }).click();
   for (const words of [
@@ -108,6 +108,7 @@ test("what was typed and not saved is there again, also after a reload, until it
   await page.getByRole("navigation", { name: "Staff screens" }).getByRole("link", { name: "Today" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await page.goBack();
+  await expect(otherPanel).toBeVisible();
   await choose(one);
   await expect(panel).toContainText("Not saved yet");
   await expect(notes).toHaveValue("Call at six.");
@@ -130,7 +131,7 @@ test("what was typed and not saved is there again, also after a reload, until it
   await update.click();
   await expect(panel.getByRole("alert")).toContainText("Called.");
   await update.click();
-  await expect(toastOf(page)).toContainText(`Booking #${id}: Pending`);
+  await expect(undoOf(page)).toContainText(`Booking #${id}: Pending`);
   await choose(one);
   await expect(notes).toHaveValue("Call at seven.");
   await expect(panel).not.toContainText("Not saved yet");
@@ -167,7 +168,7 @@ test("the first contact is noted by one press, and the appointment moves by the 
   await day.fill(`${year}-04-01`);
   await spanish.getByLabel("Hora", { exact: true }).selectOption("Todo el día");
   await update.click();
-  await expect(toastOf(page)).toContainText(`Reserva #${id}: Pendiente`);
+  await expect(undoOf(page)).toContainText(`Reserva #${id}: Pendiente`);
   await expect(rowOf(page, customerName)).toContainText(`1 abr ${year}`);
   expect(await stored(page, customerName)).toMatchObject({ preferredTime: "" });
   await rowOf(page, customerName).getByRole("link", { name: customerName }).click();

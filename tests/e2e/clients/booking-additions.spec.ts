@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { newBooking } from "../fixtures/booking-desk.ts";
-import { bookingForm, fill, sampleVendor } from "../fixtures/booking-form.ts";
+import { newBooking } from "../fixtures/booking/booking-desk.ts";
+import { bookingForm, fill, sampleVendor } from "../fixtures/booking/booking-form.ts";
 import {
   acceptTerms,
   choosePicture,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { springDay } from "../../support/records/booking.ts";
-import { bookingForm, fill, sampleVendor, storedBookings } from "../fixtures/booking-form.ts";
+import { bookingForm, fill, sampleVendor, storedBookings } from "../fixtures/booking/booking-form.ts";
 import { acceptTerms, newEmail, open, toastOf } from "../fixtures/visitor.ts";
 
 // What is odd about a booking is asked about once more; what is over is not offered.

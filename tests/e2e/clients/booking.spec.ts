@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { toSlot } from "#app/clients/bookings/rules/appointment.ts";
 import { preferredMoment } from "#app/clients/bookings/rules/preferred-moment.ts";
 import { springDay } from "../../support/records/booking.ts";
-import { bookingForm, fill, sampleVendor, storedBookings } from "../fixtures/booking-form.ts";
+import { bookingForm, fill, sampleVendor, storedBookings } from "../fixtures/booking/booking-form.ts";
 import { registeredVendor } from "../fixtures/vendor.ts";
 import {
   acceptTerms,

@@ -9,11 +9,13 @@ import {
   newEmail,
   newLead,
   open,
+  openEntry,
   openLead,
   rowOf,
   signIn,
   storedLeads,
   toastOf,
+  undoOf,
 } from "../fixtures/visitor.ts";
 
 /** Who did it, and when. */
@@ -29,7 +31,6 @@ test.describe("the leads", () => {
     const message = `We are both 61 and plan to move in March. ${"Biscuit comes too. ".repeat(8)}The end.`;
     const lead = await newLead(request, { phone: "+1 614 555 0142", package: "royal", message });
     const row = await openLead(page, lead.email);
-    await expect(row).toHaveCount(1);
     await expect(row).toContainText(lead.reference);
     await expect(row).toContainText("Royal");
     await expect(row.getByRole("link", { name: lead.email })).toHaveAttribute("href", /^mailto:/);
@@ -39,14 +40,10 @@ test.describe("the leads", () => {
     );
     await expect(row).toContainText(/On time, 2[34] h|On time, 1 days? left/);
 
-    // Collapsed beyond a hundred characters.
-    await expect(row).not.toContainText("The end.");
-    await expect(row).toContainText("We are both 61");
-    const more = row.getByRole("button", { name: /^Show more/ });
-    await more.click();
+    // In the list collapsed beyond a hundred characters, beside it in full.
+    await expect(page.locator("[data-entry]")).not.toContainText("The end.");
+    await expect(page.locator("[data-entry]")).toContainText("We are both 61");
     await expect(row).toContainText("The end.");
-    await row.getByRole("button", { name: /^Show less/ }).click();
-    await expect(row).not.toContainText("The end.");
 
     const status = row.getByRole("combobox", { name: /^Status of/ });
     await expect(status.locator("option")).toHaveText([
@@ -57,8 +54,8 @@ test.describe("the leads", () => {
       "Closed",
     ]);
     await status.selectOption("contacted");
-    await expect(toastOf(page)).toContainText("Status Updated");
-    await expect(toastOf(page)).toContainText("Lead status changed to contacted");
+    await expect(undoOf(page)).toContainText("Status Updated");
+    await expect(undoOf(page)).toContainText("Lead status changed to contacted");
     await expect(row).toContainText(/Answered after/);
     await page.reload();
     await expect(status).toHaveValue("contacted");
@@ -82,7 +79,7 @@ test.describe("the leads", () => {
     // Any of the five from any.
     for (const next of ["closed", "new", "converted", "qualified"]) {
       await status.selectOption(next);
-      await expect(toastOf(page)).toContainText(`Lead status changed to ${next}`);
+      await expect(undoOf(page)).toContainText(`Lead status changed to ${next}`);
     }
     await row.getByRole("button", { name: /^History/ }).click();
     for (const step of [
@@ -100,7 +97,7 @@ test.describe("the leads", () => {
     const lead = await newLead(request, { message: `${"a".repeat(96)} end` });
     const row = await openLead(page, lead.email);
     await expect(row).toContainText(`${"a".repeat(96)} end`);
-    await expect(row.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
+    await expect(page.locator("[data-entry]")).toContainText(`${"a".repeat(96)} end`);
   });
 
   test("a message or vendor whose change fails late is put back as it was", { tag: "@proof" }, async ({
@@ -114,20 +111,18 @@ test.describe("the leads", () => {
     await request.post("/api/contact", { data: { name: "Late", email, message: "Hello?" } });
     await signIn(page.request);
     await open(page, `/admin/messages?search=${encodeURIComponent(email)}`);
+    const message = await openEntry(page);
     const answerMessage = await late("**/api/admin/messages/*");
-    await rowOf(page, email)
-      .getByRole("button", { name: /^Mark as answered/ })
-      .click();
-    await expect(rowOf(page, email).getByText("Answered", { exact: true })).toBeVisible();
+    await message.getByRole("button", { name: /^Mark as answered/ }).click();
+    await expect(message.getByText("Answered", { exact: true })).toBeVisible();
     answerMessage();
     await expect(toastOf(page)).toContainText("Failed to update the message");
-    await expect(rowOf(page, email).getByText("Open", { exact: true })).toBeVisible();
+    await expect(message.getByText("Open", { exact: true })).toBeVisible();
 
     const vendor = await registeredVendor(request);
     await open(page, `/admin/vendors?search=${encodeURIComponent(vendor.email)}`);
+    const row = await openEntry(page);
     const answerVendor = await late("**/api/admin/vendors/*/status");
-    // Its address is behind "Details"; the search leaves it alone in the list.
-    const row = page.locator("[data-entry]");
     await row.getByRole("button", { name: /^Approve/ }).click();
     await expect(row.getByText("Approved", { exact: true })).toBeVisible();
     answerVendor();
@@ -151,7 +146,6 @@ test.describe("the leads", () => {
     await figures.getByRole("link", { name: /^Converted/ }).click();
     await expect(page).toHaveURL("/admin-dashboard?status=converted");
     await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("converted");
-    await expect(page.getByRole("heading", { name: "Leads per week" })).toBeAttached();
   });
 
   test("search and filters live in the address, and Back restores them", async ({ page, request }) => {
@@ -168,7 +162,7 @@ test.describe("the leads", () => {
     await expect(page.getByRole("status").filter({ hasText: "Showing" })).toHaveText("Showing 1 of 1");
     await chosen.selectOption("elite");
     await expect(page).toHaveURL(/package=elite/);
-    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+    await expect(rowOf(page, lead.name)).toHaveCount(1);
     await status.selectOption("closed");
     await expect(page).toHaveURL(/status=closed/);
     await expect(page.getByText("No leads match these filters")).toBeVisible();
@@ -177,7 +171,7 @@ test.describe("the leads", () => {
     await expect(status).toHaveValue("");
     await expect(chosen).toHaveValue("elite");
     await expect(search).toHaveValue(lead.email);
-    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+    await expect(rowOf(page, lead.name)).toHaveCount(1);
     await page.goBack();
     await expect(chosen).toHaveValue("");
     await page.goForward();
@@ -185,7 +179,7 @@ test.describe("the leads", () => {
     await alive(page);
     await expect(chosen).toHaveValue("elite");
     await expect(search).toHaveValue(lead.email);
-    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+    await expect(rowOf(page, lead.name)).toHaveCount(1);
 
     const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
     await filters.getByLabel("From").fill(tomorrow);
@@ -229,7 +223,7 @@ test.describe("the leads", () => {
     await expect(count).toHaveText("Showing 50 of 53");
     await expect(page.locator("[data-entry]")).toHaveCount(50);
     const pages = page.getByRole("navigation", { name: "Pages" });
-    const first = await page.locator("[data-entry]").first().innerText();
+    const first = await page.locator("[data-entry]").first().getAttribute("data-entry");
     await pages.getByRole("link", { name: "Next" }).click();
     await expect(count).toHaveText("Showing 3 of 53");
     await expect(page.locator("[data-entry]")).toHaveCount(3);
@@ -238,9 +232,7 @@ test.describe("the leads", () => {
     await expect(page.locator("[data-entry]")).toHaveCount(3);
     await pages.getByRole("link", { name: "Previous" }).click();
     await expect(page.locator("[data-entry]")).toHaveCount(50);
-    expect((await page.locator("[data-entry]").first().innerText()).split("\n")[2]).toBe(
-      first.split("\n")[2],
-    );
+    expect(await page.locator("[data-entry]").first().getAttribute("data-entry")).toBe(first);
     await page.goBack();
     await expect(page.locator("[data-entry]")).toHaveCount(3);
   });
@@ -288,13 +280,13 @@ test("contact messages: read, answered, opened again", async ({ page, request })
   await signIn(page.request);
   await open(page, "/admin/messages");
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
-  const card = page.locator("[data-entry]").filter({ hasText: email });
-  await expect(page.locator("[data-entry]")).toHaveCount(1);
-  await expect(card).toContainText("The invoice");
-  await expect(card).not.toContainText("Last word.");
-  await card.getByRole("button", { name: /^Show more/ }).click();
+  const row = page.locator("[data-entry]");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("The invoice");
+  await expect(row).not.toContainText("Last word.");
+  const card = await openEntry(page);
   await expect(card).toContainText("Last word.");
-  const reply = card.getByRole("link", { name: /^Reply by email/ });
+  const reply = card.getByRole("link", { name: email });
   await expect(reply).toHaveAttribute("href", /^mailto:.*subject=Re%3A%20The%20invoice/);
   const kept = page.waitForResponse((response) => response.request().method() === "PATCH");
   await card.getByRole("button", { name: /^Mark as answered/ }).click();
@@ -316,8 +308,8 @@ test("the outbox: a receipt waits with its mailto, and nothing claims to be sent
   await signIn(page.request);
   await open(page, `/admin/outbox?search=${lead.email}`);
   await expect(page.getByText("Nothing goes out on its own yet")).toBeVisible();
-  const letter = page.locator("[data-entry]");
-  await expect(letter).toHaveCount(1);
+  await expect(page.locator("[data-entry]")).toHaveCount(1);
+  const letter = await openEntry(page);
   await expect(letter).toContainText(`We received your request (${lead.reference})`);
   await expect(letter).toContainText("Waiting");
   await expect(letter).toContainText("Waiting for someone to send it by hand.");
@@ -328,7 +320,6 @@ test("the outbox: a receipt waits with its mailto, and nothing claims to be sent
   expect(mailto).toMatch(/^mailto:/);
   expect(mailto).toContain(lead.email);
   expect(mailto).toContain(lead.reference);
-  await letter.getByText("Read the email").click();
   await expect(letter).toContainText("will be in touch within 24 hours to discuss your relocation.");
   await letter.getByRole("button", { name: /^Mark as sent/ }).click();
   await expect(letter).toContainText("Sent by hand");
@@ -345,12 +336,10 @@ test("all of it in Spanish, switched on the spot", async ({ page, request }) => 
   await page.getByRole("button", { name: /^ES/ }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Solicitudes" })).toBeVisible();
   await row.getByRole("combobox", { name: "Estado de Tomás" }).selectOption("contacted");
-  await expect(toastOf(page)).toContainText("Estado actualizado");
-  // It lies over the end of the bar.
-  await toastOf(page).getByRole("button", { name: "Cerrar" }).click();
+  await expect(undoOf(page)).toContainText("Estado actualizado");
   await page
     .getByRole("navigation", { name: "Pantallas del equipo" })
-    .getByRole("link", { name: "Por enviar" })
+    .getByRole("link", { name: "Bandeja de salida" })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Bandeja de salida" })).toBeVisible();
   await expect(page.getByText("Todavía nada sale solo")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { acceptTerms, newLead, openLead, storedLeads, toastOf } from "../fixtures/visitor.ts";
+import { acceptTerms, newLead, openLead, storedLeads, undoOf } from "../fixtures/visitor.ts";
 
 test("the keys of a closed status list save nothing on their way: Enter or the button does, once", async ({
   page,
@@ -30,7 +30,7 @@ test("the keys of a closed status list save nothing on their way: Enter or the b
   await step("contacted");
   await step("qualified");
   await status.press("Enter");
-  await expect(toastOf(page)).toContainText("Lead status changed to qualified");
+  await expect(undoOf(page)).toContainText("Lead status changed to qualified");
   await expect(row.getByRole("button", { name: /^Save/ })).toHaveCount(0);
   expect(changes).toEqual([JSON.stringify({ status: "qualified", from: "new" })]);
 });

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { completedBooking, published, publishedReview, storedReview } from "../fixtures/booking-desk.ts";
+import {
+  completedBooking,
+  published,
+  publishedReview,
+  storedReview,
+} from "../fixtures/booking/booking-desk.ts";
 import { listedVendor } from "../fixtures/vendor.ts";
 import { acceptTerms, draftHolds, open, sidewaysScroll, speak, tabTo } from "../fixtures/visitor.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newBooking, stored, updated, year } from "../fixtures/booking-desk.ts";
+import { newBooking, stored, updated, year } from "../fixtures/booking/booking-desk.ts";
 import { enterAsVendor, listedVendor, registeredVendor } from "../fixtures/vendor.ts";
 import { acceptTerms, open, sidewaysScroll, signIn, speak, toastOf } from "../fixtures/visitor.ts";
 

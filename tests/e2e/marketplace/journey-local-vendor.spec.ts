@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { isLong } from "../../support/rounds.ts";
 import { phone, shownPath } from "../fixtures/matching-desk.ts";
-import { acceptTerms, open, rowOf, signIn, slowDown, toastOf } from "../fixtures/visitor.ts";
+import { acceptTerms, open, openEntry, signIn, slowDown, undoOf } from "../fixtures/visitor.ts";
 
 // Its steps, one by one, also in the short form: portal-*.spec.ts, local-vendor-review.spec.ts, matching.spec.ts.
 test("a driver applies on a slow phone, is approved, is offered a job, takes it, and staff see it", {
@@ -24,11 +24,9 @@ test("a driver applies on a slow phone, is approved, is offered a job, takes it,
   await acceptTerms(staff);
   await signIn(staff.request);
   await open(staff, `/admin/dominican-vendors?${new URLSearchParams({ search: name })}`);
-  await rowOf(staff, name)
-    .getByRole("button", { name: /^Approve/ })
-    .click();
+  await (await openEntry(staff, name)).getByRole("button", { name: /^Approve/ }).click();
   await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(toastOf(staff)).toContainText("Vendor application approved");
+  await expect(undoOf(staff)).toContainText("Vendor application approved");
 
   await open(staff, "/job-matching-demo");
   await staff.getByLabel("Service Type").selectOption("motoconcho");

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { decided, enterAsVendor, newWord, registeredVendor } from "../fixtures/vendor.ts";
-import { acceptTerms, newWindow, open, rowOf, signIn, speak, toastOf } from "../fixtures/visitor.ts";
+import {
+  acceptTerms,
+  newWindow,
+  open,
+  openEntry,
+  rowOf,
+  signIn,
+  speak,
+  toastOf,
+} from "../fixtures/visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
@@ -18,8 +27,8 @@ test("a flagged vendor: why, how many strikes, and from there to its incidents a
   await signIn(page.request);
   await decided(page.request, vendor.vendorId, { status: "approved" });
   await open(page, `/flagged-vendors?search=${encodeURIComponent(vendor.businessName)}`);
-  const row = rowOf(page, vendor.businessName);
-  await expect(row).toHaveCount(1);
+  await expect(rowOf(page, vendor.businessName)).toHaveCount(1);
+  const row = await openEntry(page, vendor.businessName);
   for (const words of ["Phone number", "Email address", "Website or link"])
     await expect(row).toContainText(words);
   await expect(row).toContainText(/Strikes\s*3\s*open/);
@@ -36,14 +45,15 @@ test("a flagged vendor: why, how many strikes, and from there to its incidents a
   await row.getByRole("link", { name: /^See the incidents/ }).click();
   await expect(page).toHaveURL(`/flag-incidents?vendor=${vendor.vendorId}`);
   await expect(page.locator("[data-entry]")).toHaveCount(3);
-  const phone = rowOf(page, "809-555-0142");
+  // What a vendor wrote is never a link.
+  const web = await openEntry(page, "www.ferre-norte.do");
+  await expect(web).toContainText("www.ferre-norte.do");
+  await expect(web.getByRole("link")).toHaveText([vendor.businessName]);
+  const phone = await openEntry(page, "809-555-0142");
   await expect(phone).toContainText(`Vendor ID ${vendor.vendorId}`);
   await expect(phone).toContainText("Description in English");
   await expect(phone).toContainText("Phone number");
   await expect(phone.locator("time")).toBeVisible();
-  // What a vendor wrote is never a link.
-  await expect(rowOf(page, "www.ferre-norte.do").getByRole("link")).toHaveText([vendor.businessName]);
-
   await page.locator("main").getByRole("link", { name: "Flagged Vendors" }).click();
   await expect(page).toHaveURL("/flagged-vendors");
 });
@@ -55,7 +65,7 @@ test("dismissed, it is no strike; a failure is put back; and it can be a strike 
   const vendor = await vendorWith(request, "Call 809-555-0177.");
   await signIn(page.request);
   await open(page, `/flag-incidents?vendor=${vendor.vendorId}&status=open`);
-  const row = rowOf(page, "809-555-0177");
+  const row = await openEntry(page, "809-555-0177");
   await page.route("**/api/flag-incidents/*", (route) =>
     route.fulfill({ status: 500, json: { code: "internal", message: "no" } }),
   );
@@ -73,11 +83,12 @@ test("dismissed, it is no strike; a failure is put back; and it can be a strike 
   await expect(page.getByText("No flagged vendor has this name")).toBeVisible();
 
   await open(page, `/flag-incidents?vendor=${vendor.vendorId}&status=dismissed`);
+  await openEntry(page);
   const again = page.waitForResponse(/flag-incidents\/\d+$/);
   await row.getByRole("button", { name: /^Make it a strike again/ }).click();
   await again;
   await open(page, flagged);
-  await expect(rowOf(page, vendor.businessName)).toContainText(/Strikes\s*1\s*open/);
+  await expect(await openEntry(page, vendor.businessName)).toContainText(/Strikes\s*1\s*open/);
 });
 
 test("staff log one by hand, once; the vendor answers it in Spanish, and staff read the answer", async ({
@@ -104,7 +115,7 @@ test("staff log one by hand, once; the vendor answers it in Spanish, and staff r
   };
   await log();
   await expect(toastOf(page)).toContainText("Incident logged");
-  await expect(rowOf(page, words)).toContainText("Report, logged by ana");
+  await expect(await openEntry(page, words)).toContainText("Report, logged by ana");
   const twice = await log();
   await expect(twice.getByRole("alert")).toContainText("logged for this vendor already");
 
@@ -123,7 +134,7 @@ test("staff log one by hand, once; the vendor answers it in Spanish, and staff r
   await theirs.context().close();
 
   await open(page, `/flag-incidents?vendor=${vendor.vendorId}`);
-  await expect(rowOf(page, words)).toContainText("Fue un anticipo; ya lo devolví.");
+  await expect(await openEntry(page, words)).toContainText("Fue un anticipo; ya lo devolví.");
 });
 
 for (const [locale, flagged, incidents] of [

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { newBooking, openBookings, panelOf, proposeTime, updated } from "../fixtures/booking-desk.ts";
+import { newBooking, openBookings, panelOf, proposeTime, updated } from "../fixtures/booking/booking-desk.ts";
 import { decided, listedVendor } from "../fixtures/vendor.ts";
-import { acceptTerms, open, rowOf, speak } from "../fixtures/visitor.ts";
+import { acceptTerms, open, openEntry, rowOf, speak } from "../fixtures/visitor.ts";
 
 /** A vendor of the directory with two confirmed bookings and one that nobody confirmed; signs staff in. */
 async function vendorWithBookings(request: APIRequestContext) {
@@ -24,8 +24,7 @@ test("who suspends a vendor reads how many bookings are open, and their panels a
   const { vendor, agreed, asked } = await vendorWithBookings(page.request);
   await acceptTerms(page);
   await open(page, `/admin/vendors?search=${encodeURIComponent(vendor.email)}`);
-  const row = page.locator("[data-entry]").first();
-  await row.getByRole("button", { name: /^Details/ }).click();
+  const row = await openEntry(page);
   await row.getByRole("button", { name: /^Suspend/ }).click();
   const dialog = page.getByRole("dialog");
   const counted = dialog.getByRole("status");

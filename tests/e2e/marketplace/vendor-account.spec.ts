@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { newBooking } from "../fixtures/booking-desk.ts";
+import { newBooking } from "../fixtures/booking/booking-desk.ts";
 import { decided, enterAsVendor, listedVendor, registeredVendor } from "../fixtures/vendor.ts";
 import {
   acceptTerms,
@@ -231,6 +231,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await toastOf(page).getByRole("button", { name: "Close" }).first().click();
   await page.getByRole("button", { name: "Logout" }).first().click();
   await expect(page).toHaveURL("/vendor-login");
+  await expect(page.getByText("You are logged out.")).toBeVisible();
   await logIn(page, email, next);
   await expect(page).toHaveURL("/vendor-profile");
 

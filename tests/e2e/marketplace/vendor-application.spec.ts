@@ -157,6 +157,7 @@ test.describe("in Spanish on a phone", () => {
     await page.goBack();
     await expect(page.locator('[name="city"]')).toHaveValue("Cabarete");
     await page.goForward();
+    await expect(page.locator('[name="city"]')).toHaveCount(0);
 
     await page.getByRole("button", { name: "Enviar solicitud" }).dblclick();
     const heading = page.getByRole("heading", { level: 1, name: "¡Solicitud enviada!" });
@@ -306,6 +307,7 @@ test("after a lost answer it can be sent again, and makes one application", asyn
   await expect(page.locator('[name="city"]')).toHaveAccessibleDescription(/Known to nobody\./);
   await page.unroute("**/api/vendor-applications");
   await page.goBack();
+  await expect(page.locator('[name="city"]')).toHaveCount(0);
   await submit.click();
   await expect(page.getByRole("heading", { name: "Application Submitted Successfully!" })).toBeVisible();
   await expect(

@@ -6,9 +6,11 @@ import {
   enterAsStaff,
   newEmail,
   open,
+  openEntry,
   rowOf,
   signIn,
   toastOf,
+  undoOf,
 } from "../fixtures/visitor.ts";
 
 /** Who did it, and when. */
@@ -58,8 +60,8 @@ test("an application goes from the queue into the directory, out of it and back"
     await open(page, `/admin/vendor-applications?search=${encodeURIComponent(email)}`);
     await expect(page.locator("[data-entry]")).toHaveCount(1);
     await expect(rowOf(page, reference)).toContainText("In review");
-    await page.getByRole("link", { name: businessName }).click();
-    await expect(page.getByRole("heading", { level: 1, name: businessName })).toBeVisible();
+    await openEntry(page, businessName);
+    await expect(page.getByRole("heading", { level: 2, name: businessName })).toBeVisible();
     await expect(page.getByText("Only 1 client reference; 3 are asked for.")).toBeVisible();
     await expect(page.locator("main")).not.toContainText(cedula);
     await page.getByRole("button", { name: /^Reveal.*ID number/ }).click();
@@ -73,7 +75,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await expect(decision.getByText("Tell the applicant what they should know.")).toBeVisible();
     await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("Send two more references.");
     await ask.click();
-    await expect(toastOf(page)).toContainText("The application is now: Changes requested");
+    await expect(undoOf(page)).toContainText("The application is now: Changes requested");
     await page.getByRole("button", { name: "Who did what" }).click();
     await expect(page.getByText("Revealed: Owner & Contact, ID number (cédula)")).toBeVisible();
     await expect(page.getByText("In review to Changes requested")).toBeVisible();
@@ -121,9 +123,8 @@ test("an application goes from the queue into the directory, out of it and back"
   await test.step("suspended with a reason it leaves the directory; reinstated it is back", async () => {
     const list = `/admin/vendors?search=${encodeURIComponent(email)}`;
     await open(page, list);
-    const row = rowOf(page, businessName);
+    const row = await openEntry(page, businessName);
     await expect(row).toContainText("Verified");
-    await row.getByRole("button", { name: /^Details/ }).click();
     await row.getByRole("button", { name: /^Suspend/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Suspend" }).click();
@@ -135,9 +136,9 @@ test("an application goes from the queue into the directory, out of it and back"
     expect(await inDirectory(page, businessName)).toBe(false);
 
     await open(page, list);
+    await openEntry(page, businessName);
     await row.getByRole("button", { name: /^Reinstate/ }).click();
-    await expect(toastOf(page)).toContainText("Approved");
-    await row.getByRole("button", { name: /^Details/ }).click();
+    await expect(undoOf(page)).toContainText("Approved");
     await row.getByRole("button", { name: /^History/ }).click();
     await expect(row.getByText(`Pending to Approved, by application ${reference}`)).toBeVisible();
     await expect(row.getByText("Approved to Suspended")).toBeVisible();
@@ -201,11 +202,10 @@ test("staff read a profile before they approve it, and two of them do not overwr
   await acceptTerms(page);
   await signIn(page.request);
   await open(page, `/admin/vendors?search=${encodeURIComponent(own.email)}`);
-  const row = rowOf(page, name);
+  const row = await openEntry(page, name);
   const dialog = page.getByRole("dialog");
 
   await test.step("the profile as visitors would see it, and what only the team sees", async () => {
-    await row.getByRole("button", { name: /^Details/ }).click();
     await row.getByRole("button", { name: /^See profile/ }).click();
     await expect(dialog.getByText("Gates and window bars.")).toBeVisible();
     const website = dialog.getByRole("link", { name: /rejas\.example\.com/ });
@@ -214,7 +214,7 @@ test("staff read a profile before they approve it, and two of them do not overwr
     await expect(dialog.getByRole("cell", { name: "__proto__" })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await row.getByRole("button", { name: /^Approve/ }).click();
-    await expect(toastOf(page)).toContainText("Approved");
+    await expect(undoOf(page)).toContainText("Approved");
     expect((await page.request.get(`/vendor/${own.vendorId}`)).status()).toBe(200);
   });
 
@@ -278,7 +278,7 @@ test("an application that looked like a robot's is released from the queue", { t
   await acceptTerms(page);
   await signIn(page.request);
   await open(page, `/admin/vendor-applications?search=${encodeURIComponent(email)}`);
-  const row = rowOf(page, reference);
+  const row = await openEntry(page, reference);
   await expect(row).toContainText("It filled in a field no person can see.");
   await row.getByRole("button", { name: /^Not spam/ }).click();
   await expect(toastOf(page)).toContainText("The hold was lifted");
@@ -290,8 +290,7 @@ test("who suspends a sample is not told of an e-mail that nobody gets", { tag: "
 }) => {
   await enterAsStaff(page);
   await open(page, "/admin/vendors?status=approved");
-  const row = page.locator("[data-entry]").filter({ hasText: "Sample profile" }).first();
-  await row.getByRole("button", { name: /^Details/ }).click();
+  const row = await openEntry(page, "Sample profile");
   await row.getByRole("button", { name: /^Suspend/ }).click();
   const reason = page.getByRole("dialog").getByRole("textbox", { name: "Reason" });
   await expect(reason).toHaveAccessibleDescription("Only the team reads it: there is nobody to write to.");

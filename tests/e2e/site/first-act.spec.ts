@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bookingForm, sampleVendor } from "../fixtures/booking-form.ts";
+import { bookingForm, sampleVendor } from "../fixtures/booking/booking-form.ts";
 import { acceptTerms, alive, hold, holdScripts, open } from "../fixtures/visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { routesIn, screens } from "../../support/calls/access-matrix.ts";
-import { newBooking } from "../fixtures/booking-desk.ts";
+import { newBooking } from "../fixtures/booking/booking-desk.ts";
 import { sampleOf } from "../fixtures/sample.ts";
 import { enterAsVendor, registeredVendor } from "../fixtures/vendor.ts";
 import { enterAsStaff, open } from "../fixtures/visitor.ts";

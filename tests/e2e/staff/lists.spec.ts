@@ -1,5 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { acceptTerms, newLead, openLead, storedLeads } from "../fixtures/visitor.ts";
+import {
+  acceptTerms,
+  enterAsStaff,
+  newLead,
+  open,
+  openEntry,
+  signIn,
+  storedLeads,
+} from "../fixtures/visitor.ts";
 
 test("whoever goes back to a list sees what a colleague changed meanwhile", async ({ page, request }) => {
   await acceptTerms(page);
@@ -8,14 +16,17 @@ test("whoever goes back to a list sees what a colleague changed meanwhile", asyn
   page.on("request", (sent) => {
     if (sent.url().includes("/api/admin/leads?")) readings.push(sent.url());
   });
-  const row = await openLead(page, email);
-  const status = row.getByRole("combobox", { name: /^Status of/ });
+  await signIn(page.request);
+  await open(page, `/admin-dashboard?search=${encodeURIComponent(email)}`);
+  await expect(page.locator("[data-entry]")).toHaveCount(1);
+  // The first page came with its rows.
+  expect(readings).toEqual([]);
+  const status = (await openEntry(page)).getByRole("combobox", { name: /^Status of/ });
   await expect(status).toHaveValue("new");
   const links = page.getByRole("navigation", { name: "Staff screens" });
   await links.getByRole("link", { name: "Messages" }).click();
   await expect(page).toHaveURL("/admin/messages?status=open");
-  // The first page came with its rows.
-  expect(readings).toEqual([]);
+  readings.length = 0;
   const [lead] = await storedLeads(page.request, email);
   const colleague = await page.request.patch(`/api/admin/leads/${lead?.id}/status`, {
     data: { status: "contacted", from: "new" },
@@ -25,3 +36,28 @@ test("whoever goes back to a list sees what a colleague changed meanwhile", asyn
   await expect(status).toHaveValue("contacted");
   expect(readings).toHaveLength(1);
 });
+
+const filtered = [
+  { of: "bookings", list: "/booking-management", bar: /bookings|reservas/, rare: "suspended" },
+  { of: "leads", list: "/admin-dashboard", bar: /leads|solicitudes/, rare: "held" },
+] as const;
+
+for (const { of, list, bar: name, rare } of filtered)
+  for (const locale of ["en", "es"] as const)
+    test(`the filters of the ${of} stand in one line at 1320 px, the rarer ones behind a button (${locale})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1320, height: 860 });
+      await enterAsStaff(page, locale);
+      await open(page, list);
+      const bar = page.getByRole("search", { name });
+      const fields = bar.locator("input:visible, select:visible, button:visible");
+      await expect(fields).toHaveCount(7);
+      const tops = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+      await bar.getByRole("button", { name: /^(More|Más)$/ }).click();
+      await bar.getByRole("checkbox").first().click();
+      await expect(page).toHaveURL(/held=yes/);
+      await open(page, `${list}?${rare}=yes`);
+      await expect(bar.getByRole("checkbox").last()).toBeChecked();
+    });

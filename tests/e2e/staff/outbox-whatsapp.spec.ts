@@ -1,7 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { newLocalVendor } from "../../support/records/local-vendor.ts";
-import { acceptTerms, newLead, open, signIn, speak, toastOf } from "../fixtures/visitor.ts";
+import {
+  acceptTerms,
+  detailOf,
+  newLead,
+  open,
+  openEntry,
+  signIn,
+  speak,
+  toastOf,
+} from "../fixtures/visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
@@ -19,9 +28,11 @@ test("a WhatsApp message waits with its link, is found by its channel, and is ma
   await signIn(page.request);
   const phone = await applicant(page, { language: "EN" });
   await open(page, `/admin/outbox?search=${encodeURIComponent(phone)}`);
+  await page.getByText("Nothing goes out on its own yet").click();
   await expect(page.getByText("WhatsApp is not connected yet")).toBeVisible();
-  const entry = page.locator("[data-entry]");
-  await expect(entry).toHaveCount(1);
+  const rows = page.locator("[data-entry]");
+  await expect(rows).toHaveCount(1);
+  const entry = await openEntry(page);
   await expect(entry).toContainText("WhatsApp");
   await expect(entry).toContainText("Waiting for someone to send it by hand.");
   await expect(entry.getByText("Tries")).toHaveCount(0);
@@ -29,12 +40,12 @@ test("a WhatsApp message waits with its link, is found by its channel, and is ma
   const link = entry.getByRole("link", { name: /^Open in WhatsApp/ });
   const { hostname, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
   expect([hostname, pathname]).toEqual(["wa.me", `/${phone.slice(1)}`]);
-  await entry.locator("summary").focus();
-  await page.keyboard.press("Enter");
   await expect(entry).toContainText("If you don't want more messages, reply STOP or BAJA.");
-  expect(await entry.locator("details p").innerText()).toBe(searchParams.get("text"));
+  expect(await entry.locator("p[lang]").innerText()).toBe(searchParams.get("text"));
 
   const channel = page.getByRole("combobox", { name: "Channel" });
+  // Beside a record the list has less room.
+  await page.getByRole("button", { name: /^Filters/ }).click();
   await channel.selectOption("email");
   await expect(page).toHaveURL(/channel=email/);
   await expect(page.getByText("No messages match these filters")).toBeVisible();
@@ -42,10 +53,11 @@ test("a WhatsApp message waits with its link, is found by its channel, and is ma
   await expect(channel).toHaveValue("");
   await open(page, "/admin/outbox?channel=whatsapp");
   await expect(channel).toHaveValue("whatsapp");
-  await expect(entry.filter({ hasText: phone })).toHaveCount(1);
-  await expect(entry.filter({ hasText: lead.email })).toHaveCount(0);
+  await expect(rows.filter({ hasText: phone })).toHaveCount(1);
+  await expect(rows.filter({ hasText: lead.email })).toHaveCount(0);
 
   await open(page, `/admin/outbox?search=${encodeURIComponent(phone)}`);
+  await openEntry(page);
   await entry.getByRole("link", { name: /^Open in WhatsApp/ }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -127,8 +139,10 @@ for (const locale of ["en", "es"] as const) {
       route.fulfill({ json: standings, headers: { "X-Total-Count": String(standings.length) } }),
     );
     await page.getByRole("button", { name: locale === "en" ? "Refresh" : "Actualizar" }).click();
-    const entry = page.locator("[data-entry]");
-    await expect(entry).toHaveCount(standings.length);
+    const rows = page.locator("[data-entry]");
+    await expect(rows).toHaveCount(standings.length);
+    const entry = detailOf(page);
+    const look = (index: number) => rows.nth(index).getByRole("link").click();
     const words =
       locale === "en"
         ? [
@@ -155,11 +169,15 @@ for (const locale of ["en", "es"] as const) {
             "se retiró antes de que el servicio lo aceptara.",
             "se retiró, pero puede haber llegado.",
           ];
-    for (const [index, word] of words.entries()) await expect(entry.nth(index)).toContainText(word);
-    for (const index of [0, 1, 2, 3, 7, 8, 9])
-      await expect(entry.nth(index).getByRole("link")).toHaveCount(0);
-    for (const index of [3, 7, 8, 9]) await expect(entry.nth(index).getByRole("button")).toHaveCount(0);
-    const tries = entry.nth(5).locator("details").last();
+    for (const [index, word] of words.entries()) {
+      await look(index);
+      await expect(entry).toContainText(word);
+      if ([0, 1, 2, 3, 7, 8, 9].includes(index)) await expect(entry.getByRole("link")).toHaveCount(0);
+      // The one that closes it is always there.
+      if ([3, 7, 8, 9].includes(index)) await expect(entry.getByRole("button")).toHaveCount(1);
+    }
+    await look(5);
+    const tries = entry.locator("details").last();
     await tries.locator("summary").click();
     await expect(tries.getByRole("listitem").first()).toContainText(/timeout.*10[.,]004 ms/s);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

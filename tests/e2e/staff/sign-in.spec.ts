@@ -9,7 +9,7 @@ import {
   signIn,
   storedLeads,
   tabTo,
-  toastOf,
+  undoOf,
 } from "../fixtures/visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
@@ -84,6 +84,6 @@ test("a session lost meanwhile asks to sign in again over the screen, and the wo
   await expect(again).toBeHidden();
   await expect(status).toHaveValue("new");
   await status.selectOption("contacted");
-  await expect(toastOf(page)).toContainText("Lead status changed to contacted");
+  await expect(undoOf(page)).toContainText("Lead status changed to contacted");
   expect(await storedLeads(page.request, lead.email)).toMatchObject([{ status: "contacted" }]);
 });

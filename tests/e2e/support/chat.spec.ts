@@ -299,7 +299,7 @@ test("staff answer chats: their screens have no customers' bubble, a public page
     await expect(bubble).toHaveCount(0);
   }
   // Without a new document it comes back, too.
-  await page.getByRole("link", { name: "Arribo" }).first().click();
+  await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(bubble).toHaveCount(1);
 });

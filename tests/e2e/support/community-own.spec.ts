@@ -39,6 +39,7 @@ for (const width of [1320, 390])
       await page.getByRole("link", { name: "Ask here" }).click();
       await expect(page.getByRole("heading", { name: "Start a discussion" })).toBeInViewport();
       await page.goBack();
+      await expect(page.getByText("Nobody has written about this yet")).toBeVisible();
       await page.goBack();
       await expect(entries(page)).toHaveCount(1);
       await expect(language).toHaveValue("es");

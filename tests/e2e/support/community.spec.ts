@@ -7,7 +7,7 @@ import {
   holdScripts,
   newWindow,
   open,
-  rowOf,
+  openEntry,
   sidewaysScroll,
   signIn,
   speak,
@@ -85,10 +85,9 @@ test.describe("a visitor", () => {
     expect((await page.goto(path))?.status()).toBe(404);
 
     await open(desk, "/admin/community?status=held");
-    await expect(rowOf(desk, post.title)).toContainText("A first post");
-    await rowOf(desk, post.title)
-      .getByRole("button", { name: /^Put on the board/ })
-      .click();
+    const held = await openEntry(desk, post.title);
+    await expect(held).toContainText("A first post");
+    await held.getByRole("button", { name: /^Put on the board/ }).click();
     await expect(toastOf(desk)).toContainText("Everyone can read it.");
 
     await open(page, "/community-board");
@@ -103,10 +102,8 @@ test.describe("a visitor", () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("https://example.com/list");
     await expect(main.getByRole("link", { name: "https://example.com/list" })).toHaveCount(0);
-    await rowOf(desk, post.title)
-      .getByRole("button", { name: /^Allow links/ })
-      .click();
-    await expect(rowOf(desk, post.title)).toContainText("Its web addresses are links.");
+    await held.getByRole("button", { name: /^Allow links/ }).click();
+    await expect(held).toContainText("Its web addresses are links.");
     await page.reload();
     const link = main.getByRole("link", { name: "https://example.com/list" });
     await expect(link).toHaveAttribute("rel", "nofollow ugc noopener");
@@ -130,11 +127,10 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("dialog", { name: "Thank you. We have your report." })).toBeVisible();
 
     await open(desk, `/admin/reports?status=open&search=${encodeURIComponent(answer)}`);
-    await expect(rowOf(desk, answer)).toContainText("Community post");
-    await rowOf(desk, answer)
-      .getByRole("link", { name: /^See the post/ })
-      .click();
-    const row = desk.locator("[data-entry]").filter({ hasText: answer });
+    const report = await openEntry(desk, "Community post");
+    await expect(report).toContainText(answer);
+    await report.getByRole("link", { name: /^See the post/ }).click();
+    const row = await openEntry(desk, answer);
     await expect(row).toContainText("1 open report");
     await row.getByRole("button", { name: /^Hide/ }).click();
     await row.getByRole("button", { name: "Hide it" }).click();

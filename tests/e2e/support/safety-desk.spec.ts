@@ -1,6 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { newName, storedRequests } from "../fixtures/safety-page.ts";
-import { acceptTerms, alive, onlyNewsOf, open, rowOf, runClockUntil, signIn } from "../fixtures/visitor.ts";
+import {
+  acceptTerms,
+  alive,
+  onlyNewsOf,
+  open,
+  openEntry,
+  rowOf,
+  runClockUntil,
+  signIn,
+} from "../fixtures/visitor.ts";
 
 test("staff see it first, in the bell and on their list, hear it, answer and close it", async ({
   page,
@@ -36,16 +45,16 @@ test("staff see it first, in the bell and on their list, hear it, answer and clo
 
   await onlyNewsOf(page, name);
   await open(page, "/admin/today");
-  const first = page.locator("[data-entry]").first();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Safety requests");
-  await expect(first).toContainText("Emergency");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Emergencies, open until closed");
+  await expect(rowOf(page, name)).toHaveAttribute("data-edge", "soon");
   await page.getByRole("button", { name: "Refresh", exact: true }).click();
   await page.getByRole("button", { name: /^News/ }).click();
   const news = page.getByRole("link", { name: new RegExp(`Emergency: ${name} needs help now.`) });
   await expect(news.locator("svg")).toBeVisible();
   await news.click();
   await expect(page).toHaveURL("/admin/safety-requests");
-  const row = rowOf(page, name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safety requests");
+  const row = await openEntry(page, name);
   await expect(row.getByRole("link", { name: /809 555 0143/ })).toHaveAttribute("href", "tel:8095550143");
   await row.getByRole("button", { name: /^Take in hand/ }).click();
   await expect(row).toContainText("In hand");

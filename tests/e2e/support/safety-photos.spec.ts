@@ -9,11 +9,13 @@ import {
   submit,
 } from "../fixtures/safety-page.ts";
 import {
+  acceptTerms,
   alive,
   choosePicture,
   choosePictureByKey,
   drawnPicture,
   open,
+  openEntry,
   sidewaysScroll,
   speak,
 } from "../fixtures/visitor.ts";
@@ -52,7 +54,9 @@ for (const [name, viewport] of Object.entries(widths)) {
       expect(await sidewaysScroll(page)).toBe(0);
       const [stored] = await storedRequests(page.request, who);
       expect(stored?.photos).toHaveLength(2);
+      await acceptTerms(page);
       await open(page, `/admin/safety-requests?search=${encodeURIComponent(who)}`);
+      await openEntry(page, who);
       const shown = page.getByRole("img", { name: `Photo 2 from ${who}` });
       await expect(shown).toBeVisible();
       expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

@@ -3,8 +3,10 @@ import { keptForOffline } from "../fixtures/safety-page.ts";
 import {
   acceptTerms,
   alive,
+  detailOf,
   enterAsStaff,
   open,
+  openEntry,
   sidewaysScroll,
   speak,
   tabTo,
@@ -289,15 +291,14 @@ test("staff add a word to the glossary, change it, and see who did", async ({ pa
   await button(page, /^Add a word$/).click();
   await expect(toastOf(page)).toContainText(word);
   await page.getByLabel("Search").fill(word);
-  // Alone in the list: while it is changed, its words stand in fields.
-  const row = page.locator("[data-entry]");
-  await expect(row).toHaveCount(1);
+  await expect(page.locator("[data-entry]")).toHaveCount(1);
+  const row = await openEntry(page);
   await expect(row).toContainText("homemade cart");
   await row.getByRole("button", { name: /^Change/ }).click();
   await row.getByLabel("Meaning in English").fill("street cart");
   await row.getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("street cart");
-  await expect(row).toBeFocused();
+  await expect(row.locator(":focus")).toHaveCount(1);
   await row.getByRole("button", { name: /^History/ }).click();
   await expect(row).toContainText("Meaning in English: from “homemade cart” to “street cart”");
   await expect(row).toContainText("Added");
@@ -310,7 +311,7 @@ test("an edit that began before a colleague's is refused, whatever was read mean
   const added = await page.request.post("/api/admin/glossary", { data: fields });
   const { id, version } = await added.json();
   await open(page, `/admin/glossary?search=${encodeURIComponent(term.term)}`);
-  const row = page.locator("[data-entry]");
+  const row = await openEntry(page);
   await row.getByRole("button", { name: /^Change/ }).click();
   await row.getByLabel("Meaning in English").fill("minibus");
   const data = { ...fields, meaningEn: "colleague's bus", version };
@@ -323,7 +324,7 @@ test("an edit that began before a colleague's is refused, whatever was read mean
   await form.getByLabel("Meaning in Spanish").fill("x");
   await form.getByRole("button", { name: "Add a word" }).click();
   await expect(page.locator("[data-entry]")).toHaveCount(2);
-  const edited = page.locator("[data-entry]").filter({ has: page.locator("form") });
+  const edited = detailOf(page);
   await edited.getByRole("button", { name: "Save" }).click();
   await expect(edited.getByRole("alert")).toBeVisible();
   await expect(edited.getByLabel("Meaning in English")).toHaveValue("minibus");

@@ -13,6 +13,7 @@ export const allowedCallers = {
     POST /api/vendors/:id/report
     POST /api/bookings
     GET PUT DELETE /api/planning-call/:token
+    GET /api/calendar/:token
     GET /api/planning-call/:token/calendar.ics
     GET /api/bookings/track/:token
     POST /api/bookings/track/:token/cancellation
@@ -66,6 +67,7 @@ export const allowedCallers = {
     POST /api/chat/translation
     POST /api/chat/translate
     POST /api/admin/login
+    GET POST /api/staff-invitations/:token
   `,
   /** The vendor who owns the record, and staff. */
   vendor: `
@@ -87,18 +89,27 @@ export const allowedCallers = {
     GET /api/vendor/dashboard/:vendorId
   `,
   staff: `
-    GET /api/admin/leads
+    GET POST /api/admin/leads
+    POST /api/admin/leads/:id/undo
+    POST /api/admin/letters/:id/undo
+    PUT /api/admin/leads/:id/data
     GET /api/admin/leads.csv
     GET /api/admin/leads/statistics
     PATCH /api/admin/leads/:id/status
     PATCH /api/admin/leads/:id/assignee
+    PUT DELETE /api/admin/leads/:id/sale
+    GET /api/admin/leads/:id/sale/history
     GET /api/admin/leads/:id/history
     POST /api/admin/leads/:id/release
     GET /api/admin/messages
+    GET /api/admin/messages.csv
     PATCH /api/admin/messages/:id
+    PATCH /api/admin/messages/:id/assignee
     POST /api/admin/messages/:id/release
     GET /api/admin/vendors
+    GET /api/admin/vendors.csv
     PATCH /api/admin/vendors/:id/status
+    POST /api/admin/vendors/:id/undo
     PUT /api/admin/vendors/:id/verification
     GET /api/admin/vendors/:id/history
     DELETE /api/admin/vendors/:id/gallery/:picture
@@ -109,27 +120,41 @@ export const allowedCallers = {
     PATCH /api/flag-incidents/:id
     GET /api/bookings
     PUT /api/bookings/:id/status
+    GET /api/admin/bookings.csv
     GET /api/admin/bookings/counts
     GET /api/admin/bookings/:id
+    PUT /api/admin/bookings/:id/prices
+    POST /api/admin/bookings
+    POST /api/admin/bookings/:id/undo
+    PUT /api/admin/bookings/:id/customer
+    PUT /api/admin/bookings/:id/vendor
+    GET /api/admin/vendor-choices
     PATCH /api/admin/bookings/:id/assignee
+    POST /api/admin/bookings/:id/act
     GET /api/admin/bookings/:id/history
     POST /api/admin/bookings/:id/release
     GET /api/admin/bookings/:id/photos/:photo/:size
     GET /api/admin/reviews
     PATCH /api/admin/reviews/:id
+    POST /api/admin/reviews/:id/undo
     DELETE /api/admin/reviews/:id/reply
     GET /api/admin/vendor-applications
+    GET /api/admin/vendor-applications.csv
     GET /api/admin/vendor-applications/:id
     PATCH /api/admin/vendor-applications/:id/status
+    POST /api/admin/vendor-applications/:id/undo
+    PATCH /api/admin/vendor-applications/:id/assignee
     PUT /api/admin/vendor-applications/:id/checks
     POST /api/admin/vendor-applications/:id/reveal
     POST /api/admin/vendor-applications/:id/papers/:paper
     POST /api/admin/vendor-applications/:id/release
     GET /api/admin/vendor-applications/:id/history
     GET /api/admin/dominican-vendors
+    GET /api/admin/dominican-vendors.csv
     GET /api/admin/dominican-vendors/counts
     GET /api/admin/dominican-vendors/photos/:photo/:size
     PATCH /api/admin/dominican-vendors/:id
+    POST /api/admin/dominican-vendors/:id/undo
     PUT /api/admin/dominican-vendors/:id/whatsapp-preference
     GET /api/admin/dominican-vendors/:id/history
     POST /api/admin/dominican-vendors/:id/release
@@ -144,13 +169,16 @@ export const allowedCallers = {
     PATCH /api/admin/community/:id/links
     GET /api/admin/community/:id/history
     GET /api/admin/safety-requests
+    GET /api/admin/safety-requests.csv
     PATCH /api/admin/safety-requests/:id
     PATCH /api/admin/safety-requests/:id/assignee
     GET /api/admin/safety-requests/:id/history
     GET /api/admin/safety-requests/:id/photos/:photo/:size
     POST /api/admin/safety-requests/:id/release
     GET /api/admin/chats
+    GET /api/admin/chats.csv
     GET PATCH /api/admin/chats/:id
+    PATCH /api/admin/chats/:id/assignee
     POST /api/admin/chats/:id/reply
     POST /api/admin/chats/:id/preview
     POST /api/admin/chats/:id/translations
@@ -159,22 +187,79 @@ export const allowedCallers = {
     POST /api/admin/chats/:id/lead
     POST /api/admin/chats/:id/booking
     POST /api/admin/chats/:id/safety-request
+    GET POST /api/admin/templates
+    PATCH /api/admin/templates/:id
+    GET /api/admin/templates/:id/history
+    GET /api/admin/letters/addressee
+    GET /api/admin/letters/about
+    POST /api/admin/letters
+    POST /api/admin/letters/translation
     GET POST /api/admin/glossary
     PATCH /api/admin/glossary/:id
     GET /api/admin/glossary/:id/history
+    GET POST /api/admin/people
+    GET /api/admin/people/of
+    GET PATCH /api/admin/people/:id
+    GET /api/admin/people/:id/timeline
+    POST /api/admin/people/:id/contacts
+    PATCH DELETE /api/admin/people/:id/contacts/:point
+    POST /api/admin/people/:id/records
+    POST /api/admin/people/:id/merge
+    POST /api/admin/people/merges/:merge/undo
+    POST /api/admin/people/proposals/:proposal/refuse
     POST /api/admin/people/search
     POST /api/admin/people/export
     POST /api/admin/people/erase
+    GET /api/admin/find
+    GET /api/admin/colleagues
+    GET /api/admin/team
+    POST /api/admin/team/invitations
+    POST /api/admin/team/invitations/:id/link
+    POST /api/admin/team/invitations/:id/withdraw
+    PATCH /api/admin/team/:number/role
+    GET /api/admin/team/:number/open-work
+    POST /api/admin/team/:number/disable
+    POST /api/admin/team/:number/enable
     GET /api/admin/today
+    GET /api/admin/waiting
     GET /api/admin/queue
+    GET POST /api/admin/notes
+    PATCH DELETE /api/admin/notes/:id
+    GET POST /api/admin/next-steps
+    PATCH /api/admin/next-steps/:id
+    POST /api/admin/next-steps/:id/done
+    GET PUT DELETE /api/admin/snooze
     GET POST /api/admin/notifications
     POST /api/admin/notifications/:id/read
     GET /api/admin/outbox
+    GET POST /api/admin/views
+    PATCH DELETE /api/admin/views/:id
+    POST /api/admin/outbox/bulk
+    POST /api/admin/leads/bulk
+    POST /api/admin/messages/bulk
+    POST /api/admin/reviews/bulk
+    POST /api/admin/dominican-vendors/bulk
+    GET /api/admin/outbox.csv
     POST /api/admin/outbox/:id/link
     POST /api/admin/outbox/:id/send
     POST /api/admin/outbox/:id/sent-by-hand
+    GET /api/admin/calendar
+    GET POST DELETE /api/admin/calendar/address
+    GET /api/admin/report
+    GET /api/admin/report.csv
     GET /api/admin/audit
     GET /api/admin/setup
+    POST /api/admin/setup/put-off
+    GET /api/admin/setup/settings
+    PUT /api/admin/setup/settings/firm
+    PUT /api/admin/setup/settings/hours
+    PUT /api/admin/setup/settings/access
+    PUT /api/admin/setup/settings/claims
+    PUT /api/admin/setup/settings/legal
+    PUT /api/admin/setup/settings/mail
+    PUT /api/admin/setup/settings/whatsapp
+    POST /api/admin/setup/try-mail
+    POST /api/admin/setup/try-whatsapp
     GET /api/admin/account
     POST /api/admin/account/password
     POST /api/admin/account/second-step
@@ -246,6 +331,7 @@ export const screens = {
     /review/:link
     /vendor-password
     /vendor-application-status/:token
+    /staff-invitation/:token
     /terms
     /developers
     /*
@@ -262,17 +348,23 @@ export const screens = {
     /admin-dashboard
     /admin/account
     /admin/audit
+    /admin/calendar
     /admin/chats
     /admin/community
     /admin/dominican-vendors
     /admin/glossary
+    /admin/templates
     /admin/messages
     /admin/outbox
     /admin/people
+    /admin/report
+    /admin/people/data
+    /admin/people/:id
     /admin/reports
     /admin/reviews
     /admin/safety-requests
     /admin/setup
+    /admin/team
     /admin/today
     /admin/vendor-applications
     /admin/vendor-applications/:id

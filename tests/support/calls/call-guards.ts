@@ -12,6 +12,7 @@ type Module = {
   imports: Map<string, { file: string; name: string }>;
 };
 
+type Guard = (text: string) => boolean;
 const guards = /\b(?:requireStaff|requireVendor|mayEditVendor|mayOpenAccount)\(/;
 const modules = new Map<string, Module>();
 
@@ -26,32 +27,43 @@ export function declaredCalls(file: string) {
     const run = fields.get("handler") ?? fields.get("prepare") ?? fields.get("respond");
     const address = fields.get("path");
     return {
+      method: written("method"),
+      permission: written("permission"),
       path: address ? module.text.slice(address.start + 1, address.end - 1) : "",
       caller: written("caller"),
       allowsMissingSecondStep: written("allowsMissingSecondStep") === "true",
       isGuarded: run !== undefined && isGuarded(module, run),
+      /** Whether the function itself names a permission: a page's loader runs it without the call. */
+      isGuardedBy: (permission: string) =>
+        run !== undefined &&
+        isGuarded(module, run, (text) => text.includes(`requireStaff(ctx, "${permission}")`)),
     };
   });
 }
 
 /** Whether a function, or the one an identifier names, checks its caller in its first statement. */
-function isGuarded(module: Module, node: Node, depth = 0): boolean {
+function isGuarded(
+  module: Module,
+  node: Node,
+  isGuard: Guard = (text) => guards.test(text),
+  depth = 0,
+): boolean {
   if (depth > 6) return false;
-  if (node.type === "Identifier") return isGuardedByName(module, String(node.name), depth);
+  if (node.type === "Identifier") return isGuardedByName(module, String(node.name), isGuard, depth);
   const first = firstStatement(node);
-  if (guards.test(module.text.slice(first.start, first.end))) return true;
+  if (isGuard(module.text.slice(first.start, first.end))) return true;
   return [...within(first)].some(
-    (one) => one.type === "CallExpression" && isGuardedByName(module, nameOf(one.callee), depth),
+    (one) => one.type === "CallExpression" && isGuardedByName(module, nameOf(one.callee), isGuard, depth),
   );
 }
 
-function isGuardedByName(module: Module, name: string, depth: number): boolean {
+function isGuardedByName(module: Module, name: string, isGuard: Guard, depth: number): boolean {
   const own = [...within(module.body)].find(
     (one) => one.type === "FunctionDeclaration" && nameOf(one.id) === name,
   );
-  if (own) return isGuarded(module, own, depth + 1);
+  if (own) return isGuarded(module, own, isGuard, depth + 1);
   const from = module.imports.get(name);
-  return from !== undefined && isGuardedByName(moduleOf(from.file), from.name, depth + 1);
+  return from !== undefined && isGuardedByName(moduleOf(from.file), from.name, isGuard, depth + 1);
 }
 
 /** For an inline handler its whole body is searched. */

@@ -39,13 +39,17 @@ type Site = {
   send: (method: string, path: string, ask?: { body?: unknown; staff?: boolean }) => Promise<Response>;
 };
 
-/** @returns the booking's id and the token of its tracking page */
+/** @returns the booking's id, its reference and the token of its tracking page */
 export async function bookedAt(site: Site, vendorId: number, overrides: Record<string, unknown> = {}) {
   const body = fullBody(vendorId, overrides);
   const answer = await site.send("POST", "/api/bookings", { body });
   if (answer.status !== 201) throw new Error(`booking answered ${answer.status}: ${await answer.text()}`);
-  const { id, trackingPath } = (await answer.json()) as { id: number; trackingPath: string };
-  return { ...body, id, token: trackingPath.split("/").at(-1) ?? "" };
+  const { id, reference, trackingPath } = (await answer.json()) as {
+    id: number;
+    reference: string;
+    trackingPath: string;
+  };
+  return { ...body, id, reference, token: trackingPath.split("/").at(-1) ?? "" };
 }
 
 /** Books, and staff complete it. @returns the token of its review link */

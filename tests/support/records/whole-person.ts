@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { openSite } from "../site.ts";
 import { bookedAt, fullBody, reviewLinkOf } from "./booking.ts";
 import { apply } from "./local-vendor.ts";
@@ -13,6 +14,32 @@ export function personNumber(n: number) {
   return { n, canary, email: `${canary}@example.com`, digits: `809555${String(1000 + n)}` };
 }
 export type TestPerson = ReturnType<typeof personNumber>;
+
+type Say = (what: string) => string;
+
+/** Staff write the person down before any request, with all that hangs on a person. */
+async function knownByHand(
+  contact: { name: string; email: string; phone: string },
+  say: Say,
+  asStaff: AsStaff,
+): Promise<void> {
+  const met = { ...contact, locale: "en", town: say("Town") };
+  const { id } = (await asStaff("POST", "/api/admin/people", met)) as { id: number };
+  const on = { kind: "person", record: id };
+  const day = todayInSantoDomingo(new Date(Date.now() + 5 * 86_400_000));
+  await asStaff("POST", "/api/admin/notes", { ...on, text: say("Of the person") });
+  await asStaff("POST", "/api/admin/next-steps", { ...on, what: say("Visit"), assignee: null, day });
+  await asStaff("PUT", "/api/admin/snooze", { ...on, until: day });
+  const letter = {
+    kind: "person",
+    id,
+    channel: "email",
+    to: contact.email.toLowerCase(),
+    text: say("Welcome"),
+    language: "en",
+  };
+  await asStaff("POST", "/api/admin/letters", letter);
+}
 
 /** Enters everything that a person can enter, by the site's own calls, each with a key; then staff work with all of it. */
 export async function enterEverything(site: Site, person: TestPerson, vendorId: number): Promise<void> {
@@ -30,6 +57,7 @@ export async function enterEverything(site: Site, person: TestPerson, vendorId: 
 
   // As people type: capitals in an address, a number in groups.
   const typed = email.replace("k", "K");
+  await knownByHand({ name: say("Met"), email: typed, phone }, say, asStaff);
   await post("/api/leads", { name: say("L"), email: typed, phone, message: say("Move") });
   await post("/api/contact", { name: say("C"), email: typed, phone, subject: say("S"), message: say("M") });
   const help = { protocol: "General Safety Request", name: say("H"), details: say("D"), urgency: "normal" };
@@ -44,6 +72,23 @@ export async function enterEverything(site: Site, person: TestPerson, vendorId: 
   const kept = await bookedAt(site, vendorId, { ...booked, message: say("Pump") });
   const noted = { status: "confirmed", adminNotes: say("note"), estimatedCost: 12 };
   await asStaff("PUT", `/api/bookings/${kept.id}/status`, noted);
+  const on = { kind: "booking", record: kept.id };
+  await asStaff("POST", "/api/admin/notes", { ...on, text: say("A note") });
+  await asStaff("POST", "/api/admin/notes", {
+    kind: "vendor",
+    record: vendorId,
+    text: `Ask ${email}. ${canary}`,
+  });
+  const step = { ...on, what: say("Call"), assignee: null, day: simple.date };
+  await asStaff("POST", "/api/admin/next-steps", step);
+  await asStaff("PUT", "/api/admin/snooze", { ...on, until: simple.date });
+  const view = { screen: "leads", name: "Calls", query: { search: phone }, isShared: true };
+  await asStaff("POST", "/api/admin/views", view);
+  const corrected = { customerName: say("Corrected"), customerEmail: typed, customerPhone: phone };
+  const where = { place: say("Gate"), locale: "en" };
+  await asStaff("PUT", `/api/admin/bookings/${kept.id}/customer`, { ...corrected, ...where });
+  const called = { name: say("Called"), email: typed, phone, message: say("By phone"), locale: "en" };
+  await asStaff("POST", "/api/admin/leads", { ...called, source: "phone", receipt: true });
   const { link } = await reviewLinkOf(site, vendorId, { ...booked, message: say("Done") });
   const { id: reviewed } = await reviewOf(site, post, asStaff, link, say("Punctual"));
   await post(`/api/vendors/${vendorId}/report`, { reason: "wrong", message: say("R"), email: typed });

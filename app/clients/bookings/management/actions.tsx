@@ -1,7 +1,9 @@
 import { CheckCheck } from "lucide-react";
 import { useRef } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { DueNote, HeldBooking } from "../booking-status.tsx";
@@ -48,25 +50,29 @@ type Actions = ReturnType<typeof useActions>;
 function ActionButton({ action, actions: { run, pending } }: { action: BookingAction; actions: Actions }) {
   const t = useText(messages).acts;
   return (
-    <Button
-      size="small"
-      variant={action === "accept" ? "action" : "quiet"}
-      busy={pending === action}
-      busyLabel={t.saving}
-      onClick={() => run(action)}
-    >
-      {action === "contacted" && <CheckCheck aria-hidden className="size-4" />}
-      {t[action]}
-    </Button>
+    <Allowed to="work">
+      <Button
+        size="small"
+        variant={action === "accept" ? "action" : "quiet"}
+        busy={pending === action}
+        busyLabel={t.saving}
+        onClick={() => run(action)}
+      >
+        {action === "contacted" && <CheckCheck aria-hidden className="size-4" />}
+        {t[action]}
+      </Button>
+    </Allowed>
   );
 }
 
 function useActions(booking: Booking, onDone: (answer: Booking) => void) {
   const { acts: t, conflict } = useText(messages);
+  const offerUndo = useOfferUndo("/api/admin/bookings/:id/undo");
   const { mutate, isPending, variables } = useBookingAction(booking, {
     done: (answer, action) => {
       const isCustomerNotified = action !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
-      toast({ title: t.done[action], ...(isCustomerNotified && { description: t.toldCustomer }) });
+      const description = isCustomerNotified ? { description: t.toldCustomer } : {};
+      offerUndo(answer.id, answer.undo, { title: t.done[action], ...description });
       onDone(answer);
     },
     failed: (error) => (isConflict(error) ? errorToast(t.faster, conflict.title) : errorToast(t.failed)),

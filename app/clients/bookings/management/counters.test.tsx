@@ -5,7 +5,7 @@ import type { Booking, BookingCounts } from "../contract.ts";
 import { countsQueryOptions, useUpdateBooking } from "../queries.ts";
 
 const callbacks = { updated() {}, failed() {} };
-const change = { adminNotes: "", estimatedCost: "", appointment: null, version: 1 };
+const change = { adminNotes: "", estimatedCost: "", noShow: "" as const, appointment: null, version: 1 };
 
 afterEach(() => vi.unstubAllGlobals());
 

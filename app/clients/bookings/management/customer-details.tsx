@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { messages as deskMessages } from "#app/staff/shell/messages.ts";
 import { ContactLinks, FreeTextContact } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { StoredPhotos } from "#app/ui/photos/stored-photos.tsx";
@@ -8,6 +10,8 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { Booking } from "../contract.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
 import { messages } from "../staff-messages.ts";
+import { CorrectCustomer } from "./correct-dialog.tsx";
+import { ReassignBooking } from "./reassign-dialog.tsx";
 
 export function CustomerDetails({ booking }: { booking: Booking }) {
   const { panel: t, contact } = useText(messages);
@@ -15,11 +19,18 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
   const subject = inLocale(messages, locale).mailSubject(booking.reference);
   return (
     <section aria-labelledby="customer-details">
-      <h3 id="customer-details" className="font-sans font-semibold text-base">
-        {t.customer}
-      </h3>
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="customer-details" className="font-sans font-semibold text-base">
+          {t.customer}
+        </h3>
+        <Allowed to="work" silent>
+          <CorrectCustomer booking={booking} />
+        </Allowed>
+      </div>
       <dl className="mt-1 text-sm">
-        <Fact name={t.name}>{customerName}</Fact>
+        <Fact name={t.name}>
+          <span className="font-semibold">{customerName}</span>
+        </Fact>
         <Fact name={t.language}>{locale === "en" ? t.english : t.spanish}</Fact>
         {customerContact && (
           <Fact name={contact}>
@@ -42,6 +53,7 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
 
 export function RequestDetails({ booking }: { booking: Booking }) {
   const t = useText(messages);
+  const { byHand } = useText(deskMessages);
   const { locale } = useLocale();
   const { budget, message } = booking;
   const where = [booking.town, booking.place].filter(Boolean).join(" · ");
@@ -53,6 +65,7 @@ export function RequestDetails({ booking }: { booking: Booking }) {
       <dl className="mt-1 text-sm">
         <Fact name={t.panel.reference}>{booking.reference}</Fact>
         <Fact name={t.panel.received}>{formatDateTime(booking.createdAt, "moment", locale)}</Fact>
+        {booking.source !== "site" && <Fact name={byHand.source}>{byHand.sources[booking.source]}</Fact>}
         <Fact name={t.preferred}>
           {staffAppointmentText(booking.preferredDate, booking.preferredTime, locale)}
         </Fact>
@@ -64,6 +77,9 @@ export function RequestDetails({ booking }: { booking: Booking }) {
           >
             {booking.vendorName}
           </Link>
+          <Allowed to="work" silent>
+            <ReassignBooking booking={booking} />
+          </Allowed>
         </Fact>
         {where && <Fact name={t.where}>{where}</Fact>}
         {budget && <Fact name={t.budget}>{budget}</Fact>}

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
-import { FilterBar, FlagFilter } from "#app/staff/shell/list/filter-bar.tsx";
+import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
+import { AssigneeFilter, FilterBar, FlagFilter } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { Field, Options, Select } from "#app/ui/forms/field.tsx";
@@ -8,7 +9,16 @@ import type { BookingListFilter } from "../queries.ts";
 import { messages } from "../staff-messages.ts";
 import { bookingStatuses } from "../values.ts";
 
-export const noFilter = { search: "", status: "", held: "", suspended: "", sort: "" };
+export const noFilter = {
+  search: "",
+  status: "",
+  held: "",
+  suspended: "",
+  from: "",
+  to: "",
+  sort: "",
+  assignee: "",
+};
 
 type BookingFiltersProps = { filter: BookingListFilter; searchRef: Ref<HTMLInputElement> };
 
@@ -18,22 +28,42 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
   return (
     <FilterBar
       label={t.filters}
-      active={[filter.status, filter.sort, filter.held, filter.suspended].filter(Boolean).length}
+      active={
+        [
+          filter.status,
+          filter.sort,
+          filter.assignee,
+          filter.held,
+          filter.suspended,
+          filter.from,
+          filter.to,
+        ].filter(Boolean).length
+      }
       search={<SearchBox texts={t} value={filter.search} inputRef={searchRef} />}
+      more={{
+        active: [filter.held, filter.suspended].filter(Boolean).length,
+        filters: (
+          <>
+            <FlagFilter name="held" label={t.onlyHeld} value={filter.held} />
+            <FlagFilter name="suspended" label={t.onlySuspended} value={filter.suspended} />
+          </>
+        ),
+      }}
     >
-      <Field label={t.status} className="md:w-44">
+      <Field label={t.status} className="@3xl:w-32">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <Options values={bookingStatuses} names={t.statuses} none={t.anyStatus} />
         </Select>
       </Field>
-      <Field label={t.sort} className="md:w-60">
+      <Field label={t.sort} className="@3xl:w-38">
         <Select value={filter.sort ?? ""} onChange={(event) => change({ sort: event.target.value })}>
           <option value="">{t.newest}</option>
           <option value="late">{t.latest}</option>
         </Select>
       </Field>
-      <FlagFilter name="held" label={t.onlyHeld} value={filter.held} />
-      <FlagFilter name="suspended" label={t.onlySuspended} value={filter.suspended} />
+      <AssigneeFilter value={filter.assignee} />
+      <DayFilter name="from" label={t.from} value={filter.from} max={filter.to} />
+      <DayFilter name="to" label={t.to} value={filter.to} min={filter.from} />
     </FilterBar>
   );
 }

@@ -10,12 +10,13 @@ import { messages } from "../staff-messages.ts";
 export function BookingNotices({ booking, answer }: { booking: Booking; answer?: ReactNode }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { status, cancelReason, vendorAnswer } = booking;
+  const { status, cancelReason, vendorAnswer, noShow } = booking;
   const isClosed = status === "cancelled" || status === "completed";
   const proposedDate = isClosed ? null : booking.proposedDate;
   const isVendorSuspended = booking.vendorSuspended && !isClosed;
   const misfit = isClosed || booking.vendorTime === "works" ? null : booking.vendorTime;
-  if (!proposedDate && !cancelReason && !vendorAnswer && !isVendorSuspended && !misfit) return null;
+  if (!proposedDate && !cancelReason && !vendorAnswer && !isVendorSuspended && !misfit && !noShow)
+    return null;
   return (
     <ul className="grid gap-1 text-sm">
       {isVendorSuspended && (
@@ -32,6 +33,11 @@ export function BookingNotices({ booking, answer }: { booking: Booking; answer?:
         <Notice icon={CalendarClock} colour="font-semibold text-ambar-text">
           {t.proposed(staffMomentText(proposedDate, locale))}
           {answer}
+        </Notice>
+      )}
+      {noShow && (
+        <Notice icon={UserRoundX} colour="font-semibold text-flamboyan">
+          {t.panel.noShows[noShow]}
         </Notice>
       )}
       {cancelReason && (

@@ -1,121 +1,60 @@
-import { ArrowLeft, X } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
+import { PersonLink } from "#app/staff/people/person-link.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
-import { messages as deskMessages } from "#app/staff/shell/messages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useSplit } from "#app/staff/shell/list/split-view.tsx";
+import { ComposerDisclosure } from "#app/staff/templates/composer.tsx";
 import { StatusBadge, UrgencyBadge } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
-import { useAssignBooking } from "../queries.ts";
-import { ServiceName } from "../service-name.tsx";
-import { messages } from "../staff-messages.ts";
+import { useAssignBooking, useSelectedBooking } from "../queries.ts";
 import { BookingActions } from "./actions.tsx";
 import { CustomerDetails, RequestDetails } from "./customer-details.tsx";
 import { BookingHistory } from "./history.tsx";
+import { BookingPrices } from "./prices/prices.tsx";
 import { UpdateForm } from "./update-form.tsx";
 
-const frame = "rounded border border-line bg-card p-4 sm:p-5";
-
-type BookingPanelProps = {
-  booking: Booking;
-  headingRef: Ref<HTMLHeadingElement>;
-  close: () => void;
-  onUpdated: (id: number) => void;
-};
-
-/** Escape closes it. The update button stays at the bottom; scroll margins keep focused elements above it. */
-export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingPanelProps) {
-  const { panel: t } = useText(messages);
-  const title = useId();
+/** A booking beside the list, read again while it is open: the customer first, whom one calls before one types. */
+export function BookingPanel({ listed }: { listed: Booking }) {
+  const { open, openNext } = useSplit();
+  const booking = useSelectedBooking(listed.id, [listed]).data ?? listed;
   const assign = useAssignBooking(booking);
   const [ownVersion, setOwnVersion] = useState<number>();
+  // Also while one writes: what was typed is kept.
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) close();
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    open(null);
   };
   return (
-    <section
-      aria-labelledby={title}
-      onKeyDown={closeOnEscape}
-      className={`flex flex-col gap-5 **:scroll-mb-24 ${frame}`}
-    >
-      <header>
-        <Button variant="link" size="small" onClick={close} className="mb-1 lg:hidden">
-          <ArrowLeft aria-hidden className="size-4" />
-          {t.back}
-        </Button>
-        <div className="flex items-start justify-between gap-3">
-          <h2 id={title} ref={headingRef} tabIndex={-1} className="scroll-mt-32 text-xl focus:outline-none">
-            {t.title(booking.id)}
-          </h2>
-          <button
-            type="button"
-            aria-label={t.close}
-            title={t.close}
-            onClick={close}
-            className="-me-2 -mt-2 hidden size-11 items-center justify-center rounded hover:bg-band lg:inline-flex"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens on behalf of the fields inside
+    <div onKeyDown={closeOnEscape} className="grid gap-x-8 gap-y-5 @[40rem]:grid-cols-2 @[40rem]:items-start">
+      <div className="grid gap-5 @[40rem]:col-start-1">
+        <div>
+          <CustomerDetails booking={booking} />
+          <PersonLink record={{ kind: "booking", id: booking.id }} shown={booking.customerName} />
         </div>
-        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-          {booking.customerName} ·{" "}
-          <span className="font-semibold">
-            {booking.serviceRequested ? <ServiceName name={booking.serviceRequested} /> : t.anyService}
-          </span>
-        </p>
-        <div className="mt-2 grid gap-2">
+        <div className="grid gap-2">
           <p className="flex flex-wrap gap-2">
             <StatusBadge status={booking.status} />
             <UrgencyBadge urgency={booking.urgency} />
           </p>
           <BookingActions booking={booking} onDone={(answer) => setOwnVersion(answer.version)} />
           <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
+          <ComposerDisclosure record={{ kind: "booking", id: booking.id }} name={booking.customerName} />
         </div>
-      </header>
-      <UpdateForm booking={booking} ownVersion={ownVersion} onUpdated={onUpdated} />
-      <CustomerDetails booking={booking} />
+      </div>
+      <div className="@[40rem]:col-start-2 @[40rem]:row-span-3 @[40rem]:row-start-1">
+        <UpdateForm booking={booking} ownVersion={ownVersion} onUpdated={openNext} />
+        <div className="mt-5">
+          <Allowed to="money" silent>
+            <BookingPrices booking={booking} onSaved={(answer) => setOwnVersion(answer.version)} />
+          </Allowed>
+        </div>
+      </div>
+      <RecordFollowUp record={{ kind: "booking", id: booking.id }} of={booking.customerName} />
       <RequestDetails booking={booking} />
       <BookingHistory booking={booking} />
-    </section>
-  );
-}
-
-export function NothingSelected() {
-  const { panel: t } = useText(messages);
-  return (
-    <p className="pb-4 text-muted lg:grid lg:min-h-56 lg:place-items-center lg:rounded lg:border lg:border-line lg:border-dashed lg:p-8 lg:text-center">
-      {t.none}
-    </p>
-  );
-}
-
-export function BookingNotFound({ close }: { close: () => void }) {
-  const { panel: t } = useText(messages);
-  return (
-    <section className={frame}>
-      <h2 className="text-xl">{t.away}</h2>
-      <p className="mt-2 text-muted">{t.awayHint}</p>
-      <Button variant="quiet" size="small" className="mt-4" onClick={close}>
-        {t.back}
-      </Button>
-    </section>
-  );
-}
-
-export function BookingLoadFailed({ retry, close }: { retry: () => void; close: () => void }) {
-  const { panel: t } = useText(messages);
-  const staffTexts = useText(deskMessages);
-  return (
-    <section className={frame}>
-      <h2 className="text-xl">{t.unread}</h2>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="action" size="small" onClick={retry}>
-          {staffTexts.retry}
-        </Button>
-        <Button variant="quiet" size="small" onClick={close}>
-          {t.back}
-        </Button>
-      </div>
-    </section>
+    </div>
   );
 }

@@ -21,12 +21,14 @@ const base = (id: number) =>
     status: "pending",
     adminNotes: "",
     estimatedCost: null,
+    noShow: null,
     customerPhone: "+18095550142",
   }) as Booking;
 const typed = {
   status: "confirmed",
   adminNotes: "Call first",
   estimatedCost: "",
+  noShow: "",
   appointment: null,
 } as const;
 

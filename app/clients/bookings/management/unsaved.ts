@@ -4,7 +4,7 @@ import { readSession, removeSession, writeSession } from "#platform/forms/sessio
 import type { Booking } from "../contract.ts";
 import type { UpdateValues } from "../queries.ts";
 
-export type FormBase = Pick<Booking, "id" | "version" | "status" | "adminNotes" | "estimatedCost">;
+export type FormBase = Pick<Booking, "id" | "version" | "status" | "adminNotes" | "estimatedCost" | "noShow">;
 type Unsaved = { base: FormBase; typed: UpdateValues };
 
 const cacheKey = [unsavedKey, "booking"];
@@ -23,8 +23,8 @@ export function readStoredUnsaved(id: number): Unsaved | undefined {
 
 /** Also in session storage; sign-out removes it because it contains customer data. */
 export function saveUnsaved(cache: QueryClient, { base, typed }: Unsaved): void {
-  const { id, version, status, adminNotes, estimatedCost } = base;
-  const unsaved = { base: { id, version, status, adminNotes, estimatedCost }, typed };
+  const { id, version, status, adminNotes, estimatedCost, noShow } = base;
+  const unsaved = { base: { id, version, status, adminNotes, estimatedCost, noShow }, typed };
   // Without observers the default `gcTime` would drop it during a long phone call.
   cache.setQueryDefaults(cacheKey, { gcTime: Number.POSITIVE_INFINITY });
   cache.setQueryData<Unsaved>([...cacheKey, id], unsaved);

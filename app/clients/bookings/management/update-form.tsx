@@ -1,11 +1,13 @@
 import { TriangleAlert } from "lucide-react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking, BookingStatus } from "../contract.ts";
 import type { UpdateValues } from "../queries.ts";
 import { messages } from "../staff-messages.ts";
-import { bookingStatuses } from "../values.ts";
+import { bookingStatuses, noShows } from "../values.ts";
 import { AppointmentFields } from "./appointment.tsx";
 import { ChangedBy, ConflictNotice } from "./conflict-notice.tsx";
 import { useUpdateForm } from "./use-update-form.ts";
@@ -20,12 +22,13 @@ type UpdateFormProps = {
 /** Status, appointment, cost and notes. Shows a colleague's concurrent change and keeps the typed values. */
 export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) {
   const { panel: t, status: statusLabel, statuses } = useText(messages);
+  const { may } = useStaff();
   const form = useUpdateForm({ booking, ownVersion, onUpdated });
   const { typed, setTyped, conflicting, reset, wasRefreshed, update, send, errors, costField, notice } = form;
   const set = (change: Partial<UpdateValues>) => setTyped({ ...typed, ...change });
   return (
-    <form noValidate onSubmit={send} className="contents">
-      <div className="grid gap-4">
+    <form noValidate onSubmit={send} className="**:scroll-mb-24">
+      <fieldset disabled={!may("work")} className="grid min-w-0 gap-4">
         <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
           {conflicting && <ConflictNotice booking={conflicting} onDiscard={reset} />}
           {errors.form && !conflicting && (
@@ -53,6 +56,17 @@ export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) 
             {booking.vendorAnswer === "unavailable" ? t.vendorCannot : t.vendorSilent}
           </p>
         )}
+        {typed.status === "cancelled" && (
+          <Field label={t.noShow} hint={t.noShowHint}>
+            <Select
+              name="noShow"
+              value={typed.noShow}
+              onChange={(event) => set({ noShow: event.target.value as UpdateValues["noShow"] })}
+            >
+              <Options values={noShows} names={t.noShows} none={t.nobodyMissed} />
+            </Select>
+          </Field>
+        )}
         <AppointmentFields form={form} />
         <Field label={t.cost} hint={t.costHint} error={errors.cost}>
           <Input
@@ -75,19 +89,21 @@ export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) 
             onChange={(event) => set({ adminNotes: event.target.value })}
           />
         </Field>
-      </div>
-      {/* Follows the notes in tab order, but is displayed last. */}
-      <div className="sticky bottom-0 order-last -mx-4 -mb-4 border-t bg-card p-4 sm:-mx-5 sm:-mb-5 sm:px-5">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={update.isPending}
-          busyLabel={t.updating}
-          className="w-full"
-        >
-          {t.update}
-        </Button>
-      </div>
+      </fieldset>
+      <Allowed to="work">
+        {/* As low as the padding of what scrolls. */}
+        <div className="sticky -bottom-6 mt-4 border-t bg-card py-3">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={update.isPending}
+            busyLabel={t.updating}
+            className="w-full"
+          >
+            {t.update}
+          </Button>
+        </div>
+      </Allowed>
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useWriting } from "#app/staff/presence/present-at.tsx";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
-import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
@@ -19,7 +21,11 @@ type UpdateFormOptions = {
   onUpdated: (id: number) => void;
 };
 
-/** Values over a booking that may change meanwhile. `isSent`: the form's own change is being saved. */
+/**
+ * Values over a booking that may change meanwhile; once saved they begin from what was saved, since the panel
+ * may stay open: the same booking is opened again, or there is no next one.
+ * @param isSent the form's own change is being saved
+ */
 function useFormValues(booking: Booking, ownVersion: number | undefined, isSent: boolean) {
   const cache = useQueryClient();
   const [unsaved] = useState(() => readUnsaved(cache, booking.id));
@@ -30,20 +36,21 @@ function useFormValues(booking: Booking, ownVersion: number | undefined, isSent:
   const [isRestored, setIsRestored] = useState(unsaved !== undefined);
   /** Whether an untouched form was refilled after a colleague's change. */
   const [wasRefreshed, setWasRefreshed] = useState(false);
-  const fill = (filled = toFormValues(booking)) => {
-    setBase(booking);
-    setSeen(booking.version);
+  const fill = (from: Booking = booking, filled = toFormValues(from)) => {
+    setBase(from);
+    setSeen(from.version);
     setTyped(filled);
   };
-  const isChanged = booking.version !== base.version && !isSent;
+  const isChanged = booking.version > base.version && !isSent;
   if (isChanged && booking.version === ownVersion && base.version === ownVersion - 1) {
-    fill(rebaseValues(typed, toFormValues(base), toFormValues(booking)));
+    fill(booking, rebaseValues(typed, toFormValues(base), toFormValues(booking)));
     setWasRefreshed(false);
   } else if (isChanged && isSame(typed, toFormValues(base))) {
     fill();
     setWasRefreshed(true);
   }
   const isUntouched = isSame(typed, toFormValues(base));
+  useWriting(!isUntouched);
   // Restores after a reload. Must run before the next effect, which removes an untouched form's draft.
   useEffect(() => {
     const stored = readUnsaved(cache, booking.id) ? undefined : readStoredUnsaved(booking.id);
@@ -59,8 +66,8 @@ function useFormValues(booking: Booking, ownVersion: number | undefined, isSent:
     if (isUntouched) removeUnsaved(cache, base.id);
     else saveUnsaved(cache, { base, typed });
   }, [cache, base, typed, isUntouched]);
-  const discard = () => {
-    fill();
+  const discard = (saved?: Booking) => {
+    fill(saved);
     setIsRestored(false);
   };
   const conflicting = isChanged ? booking : null;
@@ -82,20 +89,23 @@ function useFormValues(booking: Booking, ownVersion: number | undefined, isSent:
 
 export function useUpdateForm({ booking, ownVersion, onUpdated }: UpdateFormOptions) {
   const t = useText(messages);
+  const offerUndo = useOfferUndo("/api/admin/bookings/:id/undo");
   const showConflict = useConflictToast();
   const costField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const update = useUpdateBooking(booking, {
-    updated: ({ id, status }) => {
+    updated: ({ undo, ...saved }) => {
       form.removeDraft();
-      toast({ title: t.updated, description: t.updatedText(id, t.statuses[status]) });
-      onUpdated(id);
+      form.discard(saved);
+      const description = t.updatedText(saved.id, t.statuses[saved.status]);
+      offerUndo(saved.id, undo, { title: t.updated, description });
+      onUpdated(saved.id);
     },
     failed: (error, current) => failed(error, current),
   });
-  const form = useFormValues(booking, ownVersion, update.isPending || update.isSuccess);
+  const form = useFormValues(booking, ownVersion, update.isPending);
 
   const conflict = (current: Booking) => {
     form.setSeen(current.version);
@@ -131,12 +141,19 @@ export function useUpdateForm({ booking, ownVersion, onUpdated }: UpdateFormOpti
     form.discard();
     setErrors({});
   };
-  const appointment = form.typed.appointment ?? appointmentOf(booking);
-  const setAppointment = (next: Appointment) =>
-    form.setTyped({ ...form.typed, appointment: isSame(next, appointmentOf(booking)) ? null : next });
   return {
     ...form,
-    ...{ appointment, setAppointment, reset, update, send, errors, costField, dayField, notice },
+    ...appointmentIn(form, appointmentOf(booking)),
+    ...{ reset, update, send, errors, costField, dayField, notice },
+  };
+}
+
+/** The appointment in the form: as typed, else as it stands. */
+function appointmentIn({ typed, setTyped }: ReturnType<typeof useFormValues>, stored: Appointment) {
+  return {
+    appointment: typed.appointment ?? stored,
+    setAppointment: (next: Appointment) =>
+      setTyped({ ...typed, appointment: isSame(next, stored) ? null : next }),
   };
 }
 
@@ -158,9 +175,9 @@ function useConflictToast() {
   };
 }
 
-function toFormValues({ status, adminNotes, estimatedCost }: FormBase): UpdateValues {
+function toFormValues({ status, adminNotes, estimatedCost, noShow }: FormBase): UpdateValues {
   const cost = estimatedCost === null ? "" : String(estimatedCost);
-  return { status, adminNotes, estimatedCost: cost, appointment: null };
+  return { status, adminNotes, estimatedCost: cost, noShow: noShow ?? "", appointment: null };
 }
 
 /** Keeps typed values; takes untouched ones from `after`. */
@@ -169,6 +186,7 @@ function rebaseValues(typed: UpdateValues, before: UpdateValues, after: UpdateVa
     status: typed.status === before.status ? after.status : typed.status,
     adminNotes: typed.adminNotes === before.adminNotes ? after.adminNotes : typed.adminNotes,
     estimatedCost: typed.estimatedCost === before.estimatedCost ? after.estimatedCost : typed.estimatedCost,
+    noShow: typed.noShow === before.noShow ? after.noShow : typed.noShow,
     appointment: typed.appointment,
   };
 }

@@ -1,5 +1,5 @@
 import { closingTime, nextOpening } from "#app/staff/outbox/team-hours.ts";
-import type { Operator } from "#platform/config/operator.ts";
+import type { OfficeHours } from "#platform/config/office-hours.ts";
 import { promiseState } from "#platform/i18n/due.ts";
 import type { dueStates, Urgency } from "../contract.ts";
 
@@ -7,11 +7,19 @@ const hour = 3_600_000;
 /** Promised response times; those of urgent requests count the team's working hours only. */
 export const responseMs: Record<Urgency, number> = { standard: 24 * hour, urgent: 8 * hour, asap: 2 * hour };
 
+/** How long a vendor may take to answer a request. */
+const vendorMs: Record<Urgency, number> = { standard: 24 * hour, urgent: 2 * hour, asap: 2 * hour };
+
+/** When the answer of a vendor who was asked at `since` is overdue. */
+export function vendorDueAt(since: Date, urgency: Urgency): Date {
+  return new Date(since.getTime() + vendorMs[urgency]);
+}
+
 /**
  * When the first contact is due: 24 hours after `since`. For urgent requests 8 hours ("asap": 2) in which the team
  * works, if they are over before that.
  */
-export function calculateDueAt(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
+export function calculateDueAt(since: Date, urgency: Urgency, hours: OfficeHours): Date {
   const latest = new Date(since.getTime() + responseMs.standard);
   if (urgency === "standard") return latest;
   let remaining = responseMs[urgency];

@@ -10,7 +10,7 @@ import type { booking } from "../schema.server.ts";
 type Row = Pick<typeof booking.$inferSelect, "vendorId" | "preferredAt" | "preferredTime">;
 type BookedVendor = Pick<
   typeof vendor.$inferSelect,
-  "id" | "status" | "businessHours" | "availableDates" | "availableTimes" | "closures"
+  "id" | "status" | "email" | "isSample" | "businessHours" | "availableDates" | "availableTimes" | "closures"
 >;
 
 /** The vendors of bookings, by id: their status and when they work. Without those that no longer exist. */
@@ -18,10 +18,10 @@ export async function readBookedVendors(
   { db }: Ctx,
   rows: readonly Row[],
 ): Promise<Map<number, BookedVendor>> {
-  const { id, status, businessHours, availableDates, availableTimes, closures } = vendor;
+  const { id, status, email, isSample, businessHours, availableDates, availableTimes, closures } = vendor;
   const ids = [...new Set(rows.map((row) => row.vendorId))];
   const found = await db
-    .select({ id, status, businessHours, availableDates, availableTimes, closures })
+    .select({ id, status, email, isSample, businessHours, availableDates, availableTimes, closures })
     .from(vendor)
     .where(inArray(vendor.id, ids));
   return new Map(found.map((one) => [one.id, one]));

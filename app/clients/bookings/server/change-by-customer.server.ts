@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -47,6 +48,7 @@ export async function changeByCustomer(
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: row.id, at: ctx.now, by: "customer", ...statusChange, ...newEvent });
+  await endSnooze(ctx, { kind: "booking", id: row.id });
   await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: bookingLabel(row) });
   return { before, row };
 }

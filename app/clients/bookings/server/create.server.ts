@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Availability } from "#app/marketplace/vendors/rules/availability.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import type { RecordSource } from "#app/staff/shell/contract.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { email } from "#platform/contract.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -15,7 +16,7 @@ import { normalisePhone } from "#platform/text/phone.server.ts";
 import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import type { BookingReceipt, fullBooking, simpleBooking } from "../contract.ts";
 import { messages as formMessages } from "../messages.ts";
-import { calculateDueAt } from "../rules/due.ts";
+import { calculateDueAt, vendorDueAt } from "../rules/due.ts";
 import { latestAsapDay } from "../rules/fitting-times.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
@@ -44,7 +45,7 @@ const insertBooking = preparedInsert(
     ...(["customerName", "customerEmail", "customerPhone", "customerContact", "vendorTexts"] as const),
     ...(["serviceRequested", "preferredAt", "preferredTime", "message", "urgency", "budget"] as const),
     ...(["town", "place"] as const),
-    ...(["locale", "createdAt", "waitsSince", "dueAt"] as const),
+    ...(["locale", "source", "createdAt", "waitsSince", "dueAt", "vendorDueAt"] as const),
   ],
   // The same message to another vendor is not a duplicate.
   { heldReason: heldReason(booking, sql`earlier.vendor_id = ${sql.placeholder("vendorId")}`) },
@@ -56,11 +57,26 @@ const insertBooking = preparedInsert(
  * @throws AppError not_found if no such vendor is approved; invalid for a service it does not offer, an hour that has
  * passed, or "asap" on a later day
  */
-export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
+export function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
+  return storeBooking(ctx, input, "site");
+}
+
+/** The same for a booking that staff make of a chat. @throws as `createBooking` */
+export function createBookingFromChat(
+  ctx: Ctx,
+  input: Omit<SimpleInput, "trap" | "elapsed">,
+): Promise<BookingReceipt> {
+  return storeBooking(ctx, input, "chat");
+}
+
+async function storeBooking(
+  ctx: Ctx,
+  input: SimpleInput | FullInput,
+  source: RecordSource,
+): Promise<BookingReceipt> {
   const fields = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
   const bookedVendor = await findApprovedVendor(ctx, input.vendorId);
-  if (!isOffered(fields.serviceRequested, bookedVendor.services))
-    throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
+  requireOffered(ctx, fields.serviceRequested, bookedVendor.services);
   requireSameDay(ctx, fields, bookedVendor);
   const { token, stored } = newLinkToken();
   const text = { email: fields.customerEmail, message: fields.message };
@@ -75,9 +91,11 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     reference: String(ctx.now.getTime()).slice(-6),
     ...stored,
     locale: ctx.locale,
+    source,
     createdAt: ctx.now,
     waitsSince: ctx.now,
     dueAt: calculateDueAt(ctx.now, fields.urgency, operator().chatHours),
+    vendorDueAt: vendorDueAt(ctx.now, fields.urgency ?? "standard"),
   };
   const row = await insertBooking(ctx.db, values, await spamSignals(ctx, booking, input, text));
   await enqueueConfirmations(ctx, row, bookedVendor, {
@@ -115,15 +133,18 @@ const approvedVendor = prepared((db) =>
     .prepare("vendor of a new booking"),
 );
 
-async function findApprovedVendor({ db }: Ctx, id: number) {
+/** The vendor of a booking. @throws AppError not_found unless it is in the directory */
+export async function findApprovedVendor({ db }: Ctx, id: number) {
   const [row] = await approvedVendor(db).execute({ id });
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-/** The vendor's services, the general ones, or none (short form). */
-function isOffered(service: string, services: readonly string[]): boolean {
-  return service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
+/** @throws AppError invalid (`serviceRequested`) unless it is the vendor's, a general one, or none (short form) */
+export function requireOffered(ctx: Ctx, service: string, services: readonly string[]): void {
+  const isOffered =
+    service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
+  if (!isOffered) throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
 }
 
 /** @throws AppError invalid (`preferredDate`) for "asap" ("same day") on a later day than the next possible one */

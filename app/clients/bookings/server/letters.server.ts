@@ -3,6 +3,7 @@ import { type VendorRecipient, vendorEmail } from "#app/marketplace/vendors/publ
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import {
+  correctLetters,
   customerEmail,
   enqueueMessages,
   type NewMessage,
@@ -15,6 +16,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import type { booking } from "../schema.server.ts";
 import { bookingVendorName } from "../vendor-names.ts";
+import { customerLetters, writtenLetters } from "./personal-data.server.ts";
 import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -33,30 +35,48 @@ export async function enqueueConfirmations(
 ): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
-  const due = row.urgency === "standard" ? {} : { dueAt: row.dueAt.toISOString() };
-  const receipt = customerEmail({
-    effect: `booking-receipt:${id}`,
-    letter: "booking_receipt",
-    facts: {
-      ...facts,
-      vendor: bookingVendorName(row, row.locale),
-      path: trackingPath(openLinkToken(row)),
-      ...due,
-    },
-    locale: row.locale,
-  });
   const notice = staffEmail({
     effect: `booking-notice:${id}`,
     letter: "booking_notice",
-    facts: { ...facts, vendor: bookingVendorName(row, operator().staffLocale), ...appointment(row), ...due },
+    facts: {
+      ...facts,
+      vendor: bookingVendorName(row, operator().staffLocale),
+      ...appointment(row),
+      ...dueOf(row),
+    },
   });
-  const request = vendorMessages(row, to, "vendor_request", `vendor-request:${id}`);
-  await enqueueMessages(
-    ctx,
-    [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])],
-    news,
-  );
+  const { receipt, request } = firstLetters(row, to);
+  await enqueueMessages(ctx, [...receipt, ...(row.heldReason ? [] : [notice, ...request])], news);
 }
+
+/** For a booking that staff wrote down: the vendor is asked, the customer gets the receipt if `receipt`. */
+export async function enqueueByHand(
+  ctx: Ctx,
+  row: Row,
+  to: VendorRecipient,
+  { receipt }: { receipt: boolean },
+): Promise<void> {
+  const letters = firstLetters(row, to);
+  await enqueueMessages(ctx, [...(receipt ? letters.receipt : []), ...letters.request]);
+}
+
+/** The receipt, none without an address, and the request to the vendor. */
+function firstLetters(row: Row, to: VendorRecipient | undefined) {
+  const { customerName: name, customerEmail: email, reference, message, locale } = row;
+  const facts = {
+    ...{ name, email, phone: row.customerPhone || row.customerContact, reference, message },
+    ...dueOf(row),
+    vendor: bookingVendorName(row, locale),
+    path: trackingPath(openLinkToken(row)),
+  };
+  const effect = `booking-receipt:${row.id}`;
+  return {
+    receipt: email ? [customerEmail({ effect, letter: "booking_receipt", facts, locale })] : [],
+    request: vendorMessages(row, to, "vendor_request", `vendor-request:${row.id}`),
+  };
+}
+
+const dueOf = ({ urgency, dueAt }: Row) => (urgency === "standard" ? {} : { dueAt: dueAt.toISOString() });
 
 function appointment({ serviceRequested, preferredAt, preferredTime }: Row) {
   return { service: serviceRequested, when: preferredAt.toISOString(), wholeDay: preferredTime === "" };
@@ -98,7 +118,7 @@ export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Pro
   const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
   const message =
     letter === "booking_completed"
-      ? customerMessage(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row.id) })
+      ? customerMessage(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row) })
       : customerMessage(row, `${letter}:${row.id}:${row.version}`, letter, cost);
   await enqueueMessages(ctx, [message]);
 }
@@ -132,6 +152,7 @@ const customerNews = [
   "booking_started",
   "booking_cancelled",
   "booking_time_declined",
+  "booking_reassigned",
 ] as const satisfies LetterName[];
 
 const newContact = "booking_contact_new" satisfies LetterName;
@@ -150,19 +171,67 @@ export async function withdrawLetters(ctx: Ctx, row: Row): Promise<void> {
 }
 
 /**
- * After a correction of the customer's address: withdraws the unsent letters to the former ones, sends the link to the
- * new one, and again what is still news there: a confirmation, and what was not sent. The vendor's letters stay.
+ * After staff gave a booking to another vendor or service: withdraws what is no longer true, and writes to the vendors and
+ * the customer. Also to a former vendor whose letter was not sent yet: the request was on its dashboard. Nothing is written
+ * for a held booking.
  */
-export async function moveLetters(ctx: Ctx, before: Row, row: Row): Promise<void> {
-  const unsent = await withdrawMessages(ctx, [
-    `booking-receipt:${row.id}`,
-    ...effectsOf([...customerNews, newContact], before),
+export async function tellOfReassignment(
+  ctx: Ctx,
+  before: Row,
+  row: Row,
+  to: VendorRecipient,
+): Promise<void> {
+  await withdrawLetters(ctx, before);
+  const requests = [`vendor-request:${row.id}`, ...effectsOf(["vendor-request"], before)];
+  await withdrawMessages(ctx, requests);
+  if (row.heldReason) return;
+  const otherVendor = before.vendorId !== row.vendorId;
+  const former = otherVendor ? await findVendor(ctx, before) : undefined;
+  const version = `${row.id}:${row.version}`;
+  const letter = "booking_reassigned";
+  await enqueueMessages(ctx, [
+    ...vendorMessages(before, former, "vendor_released", `vendor-released:${version}`),
+    ...vendorMessages(row, to, "vendor_request", `vendor-request:${version}`),
+    ...(row.customerEmail ? [customerMessage(row, `${letter}:${version}`, letter, { otherVendor })] : []),
   ]);
-  if (!row.customerEmail) return;
+}
+
+/** The keys of what the customer may get, and of the notice to staff, as `booking-receipt:17`. */
+const keysOf = ({ id }: Row) => [...customerLetters, writtenLetters].map((letter) => `${letter}:${id}`);
+
+/**
+ * After a correction of the customer's data: unsent letters name the new data, and go to the new address, with the link as
+ * it is now.
+ * @returns the effects of those that go to another address
+ */
+export function correctCustomerLetters(ctx: Ctx, before: Row, row: Row): Promise<string[]> {
+  const { customerName: name, customerEmail: email, customerPhone, customerContact, locale } = row;
+  const phone = customerPhone || customerContact;
+  const trackingOf = (one: Row) => trackingPath(openLinkToken(one));
+  const renewed =
+    before.tokenHash === row.tokenHash
+      ? []
+      : [trackingOf, reviewPath].map((pathOf) => ({ from: pathOf(before), to: pathOf(row) }));
+  const former = { email: before.customerEmail };
+  return correctLetters(ctx, keysOf(row), former, { name, email, phone, locale }, renewed);
+}
+
+/**
+ * After a correction of the customer's address: the unsent letters to the former one go to the new one, at the time that
+ * they had, and a letter with the link in place of the receipt; a confirmation is written again if it had left. The
+ * vendor's letters stay.
+ * @returns how many letters to the former address were not sent, and go to the new one
+ */
+export async function moveLetters(ctx: Ctx, before: Row, row: Row): Promise<number> {
+  const replaced = await withdrawMessages(ctx, [
+    `booking-receipt:${row.id}`,
+    ...effectsOf([newContact], before),
+  ]);
+  const moved = await correctCustomerLetters(ctx, before, row);
+  if (!row.customerEmail) return 0;
   await enqueueMessages(ctx, [customerMessage(row, `${newContact}:${row.id}:${row.version}`, newContact)]);
-  for (const letter of customerNews) {
-    const isConfirmation = letter === "booking_confirmed" && row.status === "confirmed";
-    if (isConfirmation || effectsOf([letter], before).some((effect) => unsent.has(effect)))
-      await emailCustomer(ctx, row, letter);
-  }
+  const confirmation = "booking_confirmed";
+  if (row.status === "confirmed" && !moved.some((effect) => effect.startsWith(`${confirmation}:`)))
+    await emailCustomer(ctx, row, confirmation);
+  return replaced.size + moved.length;
 }

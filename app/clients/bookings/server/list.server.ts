@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { isAssigned } from "#app/staff/shell/editing/assign.server.ts";
+import { assignedWorkOf } from "#app/staff/shell/editing/assigned-work.server.ts";
+import { withinDays } from "#platform/database/days.server.ts";
 import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { countByStatus } from "#platform/database/lists/count-by-status.server.ts";
 import { readSegments, type Segment } from "#platform/database/lists/keyset.server.ts";
@@ -15,15 +17,10 @@ import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type {
-  Booking,
-  BookingCounts,
-  BookingQuery,
-  bookingHistory,
-  bookingHistoryQuery,
-} from "../contract.ts";
+import type { Booking, BookingCounts, BookingQuery } from "../contract.ts";
 import { dueState } from "../rules/due.ts";
-import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
+import { pricesOf } from "../rules/prices/price-changes.ts";
+import { booking, bookingSearchText } from "../schema.server.ts";
 import { bookingStatuses } from "../values.ts";
 import { noAdditions, readAdditions } from "./additions/read.server.ts";
 import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
@@ -35,6 +32,13 @@ const isAwaitingContact = sql`(${booking.answeredAt} is null and ${booking.heldR
 
 const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
 
+export const bookingWork = assignedWorkOf(booking, {
+  kind: "booking",
+  act: "booking.assign",
+  isOpen,
+  label: booking.customerName,
+});
+
 /** Open bookings whose vendor was suspended; the customers do not know yet. */
 export const hasSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
   and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
@@ -42,16 +46,22 @@ export const hasSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is nu
 /** Lists bookings for staff, newest first; with `sort=late` those awaiting contact first, by due time. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
   requireStaff(ctx);
-  const filter = and(
+  const filter = toFilter(ctx, query);
+  if (query.sort === "late") return listLateFirst(ctx, filter, query);
+  return readPageWithRelated(ctx.db, booking, filter, query, (found) => toBookings(ctx, found));
+}
+
+function toFilter(ctx: Ctx, query: BookingQuery): SQL | undefined {
+  return and(
     query.status && eq(booking.status, query.status),
     query.held && isNotNull(booking.heldReason),
     query.suspended ? hasSuspendedVendor : undefined,
     query.open ? isOpen : undefined,
+    isAssigned(ctx, booking.assignee, query.assignee),
     query.vendorId === undefined ? undefined : eq(booking.vendorId, query.vendorId),
+    withinDays(booking.preferredAt, query),
     searchFilter(query.search, booking.id, bookingSearchText),
   );
-  if (query.sort === "late") return listLateFirst(ctx, filter, query);
-  return readPageWithRelated(ctx.db, booking, filter, query, (found) => toBookings(ctx, found));
 }
 
 async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
@@ -126,14 +136,18 @@ function toStaffView(row: Row, vendors: BookedVendors, now: Date): Omit<Booking,
     status: row.status,
     adminNotes: row.adminNotes,
     estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
+    prices: pricesOf(row),
+    noShow: row.noShow,
     locale: row.locale,
     heldReason: row.heldReason,
     cancelReason: row.cancelReason,
     proposedDate: row.proposedAt?.toISOString() ?? null,
     vendorAnswer: row.vendorAnswer,
     vendorSuspended: bookedVendor?.status === "suspended",
+    vendorIsWrittenTo: bookedVendor !== undefined && !bookedVendor.isSample && bookedVendor.email !== "",
     vendorTime: vendorTimeOf(bookedVendor, row),
     assignee: row.assignee,
+    source: row.source,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     due: dueState(row, now),
@@ -149,23 +163,4 @@ export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
     ctx.db.$count(booking, and(isAwaitingContact, lt(booking.dueAt, ctx.now))),
   ]);
   return { ...counts, late };
-}
-
-/** A booking's history for staff, newest first; empty for an unknown id. */
-export async function listBookingHistory(
-  ctx: Ctx,
-  { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,
-): Promise<Page<z.infer<typeof bookingHistory>[number]>> {
-  requireStaff(ctx);
-  const ofBooking = eq(bookingEvent.bookingId, id);
-  const newest: Segment = { keys: [{ by: bookingEvent.id, type: "integer" }], descending: true };
-  const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [newest], createSliceReader(ctx.db, bookingEvent, ofBooking)),
-    ctx.db.$count(bookingEvent, ofBooking),
-  ]);
-  const items = page.items.map(({ at, id: _, bookingId: __, ...event }) => ({
-    ...event,
-    at: at.toISOString(),
-  }));
-  return { ...page, items, total };
 }

@@ -4,6 +4,27 @@ import { changeLetterFacts } from "#app/staff/outbox/public.server.ts";
 import { personalRecords } from "#platform/security/personal-data.server.ts";
 import { booking, bookingEvent, bookingPhoto, bookingSearchText } from "../schema.server.ts";
 
+/** What the effects of the customer's letters, and of those to staff about them, begin with. */
+export const customerLetters = [
+  "booking-receipt",
+  "booking-notice",
+  "booking_confirmed",
+  "booking_started",
+  "booking_completed",
+  "booking_cancelled",
+  "booking_time_declined",
+  "booking_reminder_24",
+  "booking_reminder_2",
+  "booking_reassigned",
+  "booking_contact_new",
+] as const;
+
+/** What staff wrote to the customer. */
+export const writtenLetters = "booking-letter";
+
+/** Entries of the bell that name the customer. */
+export const customerNews = ["new_booking", "booking_changed"] as const;
+
 export const personalBookings = personalRecords({
   table: booking,
   emails: [booking.customerEmail],
@@ -13,25 +34,19 @@ export const personalBookings = personalRecords({
   about: ({ reference }) => reference,
   attached: { history: bookingEvent.bookingId, photos: bookingPhoto.ownerId },
   letters: [
-    "booking-receipt",
-    "booking-notice",
+    ...customerLetters,
     "vendor-request",
     "vendor-booking",
-    "booking_confirmed",
-    "booking_started",
-    "booking_completed",
-    "booking_cancelled",
-    "booking_time_declined",
-    "booking_reminder_24",
-    "booking_reminder_2",
-    "booking_contact_new",
+    "vendor-released",
     "booking_contact_former",
     "booking_contact_phone",
+    writtenLetters,
   ],
-  news: ["new_booking", "booking_changed", "vendor_answered"],
+  news: [...customerNews, "vendor_answered", "booking_assigned"],
   subject: "booking",
   calls: [
     "POST /api/bookings",
+    "POST /api/admin/bookings",
     "POST /api/admin/chats/:id/booking",
     "POST /api/bookings/track/:token/cancellation",
     "POST /api/bookings/track/:token/proposal",

@@ -8,10 +8,12 @@ import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import { bookingActors, vendorAnswers } from "../contract.ts";
-import { calculateDueAt } from "../rules/due.ts";
+import { calculateDueAt, vendorDueAt } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
+import { priceUpdate } from "../rules/prices/price-update.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import { bookingStatuses, timeSlots, urgencies } from "../values.ts";
+import { toPriceColumns } from "./prices/prices.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
 const step = z.object({
@@ -39,6 +41,15 @@ const sample = z.object({
   urgency: z.enum(urgencies).default("standard"),
   budget: z.string().default(""),
   cost: z.number().optional(),
+  /** As staff write them. */
+  prices: z
+    .object({
+      agreed: z.string(),
+      final: z.string().optional(),
+      commission: z.string(),
+      paidDaysAgo: z.number().int().optional(),
+    })
+    .optional(),
   hoursAgo: z.number(),
   steps: z.array(step).default([]),
 });
@@ -118,12 +129,20 @@ function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: D
       budget: row.budget,
       adminNotes: "Sample booking",
       estimatedCents: row.cost === undefined ? null : Math.round(row.cost * 100),
+      ...(row.prices && samplePrices(row.prices, now)),
       locale: row.locale,
+      vendorDueAt: vendorDueAt(createdAt, row.urgency),
       createdAt,
       ...state,
       version: 1 + events.length,
     },
   };
+}
+
+function samplePrices({ paidDaysAgo, ...prices }: NonNullable<SampleBooking["prices"]>, now: Date) {
+  const paidOn =
+    paidDaysAgo === undefined ? "" : todayInSantoDomingo(new Date(now.getTime() - paidDaysAgo * 24 * hour));
+  return toPriceColumns(priceUpdate.parse({ ...prices, paidOn }));
 }
 
 /** The state after all steps, and their events. */
@@ -133,6 +152,8 @@ function replaySteps({ steps, urgency }: SampleBooking, createdAt: Date, now: Da
     const at = new Date(now.getTime() - hoursAgo * hour);
     const moved = to ? { from: state.status, to } : {};
     const requestedTime = wish && momentOf(wish, now);
+    if (to === "cancelled" && by === "customer" && state.status !== "pending")
+      state = { ...state, customerCancelledAt: at };
     if (to) state = { ...state, status: to, answeredAt: state.answeredAt ?? at, cancelReason: reason };
     if (answer) state = { ...state, vendorAnswer: answer };
     if (requestedTime) {

@@ -15,6 +15,7 @@ import { noAdditions, readAdditions } from "./additions/read.server.ts";
 import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
 import { changeByCustomer, waitAgain } from "./change-by-customer.server.ts";
 import { requireFutureMoment } from "./create.server.ts";
+import { readReassignments } from "./history.server.ts";
 import { emailCustomer, notifyVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { reviewPath } from "./review-link.server.ts";
@@ -73,9 +74,23 @@ export async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
     dueAt: row.dueAt.toISOString(),
     answered: row.answeredAt !== null,
     reachable: contactsOf(row).some(hasContactDetails),
-    reviewPath: row.status === "completed" ? reviewPath(row.id) : null,
-    steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
+    reviewPath: row.status === "completed" ? reviewPath(row) : null,
+    changes: await readReassignments(ctx, row.id),
+    steps: withoutUndone(steps).flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
   };
+}
+
+/** What staff undid within seconds is no step for the customer: neither the change nor its undoing. */
+function withoutUndone<E extends Pick<typeof bookingEvent.$inferSelect, "kind" | "from" | "to">>(
+  events: readonly E[],
+): E[] {
+  const steps: E[] = [];
+  for (const event of events) {
+    const undone = event.kind === "undone" ? steps.findLastIndex(({ to }) => to === event.from) : -1;
+    if (undone >= 0) steps.splice(undone, 1);
+    else steps.push(event);
+  }
+  return steps;
 }
 
 /** The customer's contacts; the short form's raw text only if it is neither e-mail nor phone. */
@@ -118,6 +133,8 @@ export async function cancelBooking(
     proposedAt: null,
     proposedTime: "",
     answeredAt: before.answeredAt ?? ctx.now,
+    // What was agreed is called off: staff must see it, and notify the vendor.
+    customerCancelledAt: before.status !== "pending" && !before.heldReason ? ctx.now : null,
   });
   const { before, row } = await changeByCustomer(ctx, token, cancelled, { note: reason });
   if (!before.answeredAt) await ctx.db.delete(bookingPhoto).where(eq(bookingPhoto.ownerId, row.id));

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { type ListedRow, type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -63,6 +64,7 @@ export async function answerVendorRequest(
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "vendor", kind: "answered", note: answer });
+  await endSnooze(ctx, { kind: "booking", id });
   await notifyStaff(ctx, { type: "vendor_answered", subjectId: id, about: row.vendorName });
   return toVendorRequest(row, texts);
 }

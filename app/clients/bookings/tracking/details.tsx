@@ -4,10 +4,10 @@ import { formatMoney } from "#app/ui/money.ts";
 import { useLocalTime } from "#platform/browser/use-local-time.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Tracking } from "../contract.ts";
+import { UrgencyText } from "../parts/urgency-text.tsx";
 import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { ServiceName } from "../service-name.tsx";
 import { messages } from "../tracking-messages.ts";
-import { UrgencyText } from "../urgency-text.tsx";
 import { bookingVendorNames } from "../vendor-names.ts";
 
 export function TrackingDetails({ booking }: { booking: Tracking }) {

@@ -22,9 +22,7 @@ export function TrackingSteps({ booking, now }: { booking: Tracking; now: number
   // Promise nothing while the booking is being checked.
   const next = booking.beingChecked ? [] : nextSteps[status];
   const ahead = next.filter((step) => step !== "contact" || contacts);
-  const moves = booking.steps.filter(
-    ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",
-  );
+  const past = usePastSteps(booking);
   const times: Partial<Record<NextStep, string>> = {
     // An overdue contact is reported in the status, not as a coming step.
     ...(now < Date.parse(dueAt) && { contact: t.by(dateTimeText(dueAt, locale)) }),
@@ -35,13 +33,13 @@ export function TrackingSteps({ booking, now }: { booking: Tracking; now: number
       key: "received",
       title: t.received,
       time: dateTimeText(booking.createdAt, locale),
-      current: moves.length === 0,
+      current: past.length === 0,
     },
-    ...moves.map(({ at, by, to }, index) => ({
+    ...past.map(({ at, title }, index) => ({
       key: `${at} ${index}`,
-      title: to === "cancelled" && by === "customer" ? t.youCancelled : t[to],
+      title,
       time: dateTimeText(at, locale),
-      current: index === moves.length - 1,
+      current: index === past.length - 1,
     })),
     ...ahead.map((step) => ({ key: step, title: t.ahead[step], time: times[step], ahead: true })),
   ];
@@ -53,4 +51,22 @@ export function TrackingSteps({ booking, now }: { booking: Tracking; now: number
       <MangroveTimeline items={items} />
     </section>
   );
+}
+
+/** What happened, oldest first. A booking given to another vendor is reopened by that: one step for both. */
+function usePastSteps({ steps, changes }: Tracking): { at: string; title: string }[] {
+  const t = useText(messages).steps;
+  const changedAt = new Set(changes.map(({ at }) => at));
+  const moves = steps
+    .filter(({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending")
+    .filter(({ at }) => !changedAt.has(at))
+    .map(({ at, by, to }) => ({
+      at,
+      title: to === "cancelled" && by === "customer" ? t.youCancelled : t[to],
+    }));
+  const given = changes.map(({ at, field, from, to }) => ({
+    at,
+    title: field === "vendor" ? t.otherVendor(to, from) : t.otherService(to),
+  }));
+  return [...moves, ...given].toSorted((one, other) => one.at.localeCompare(other.at));
 }

@@ -33,7 +33,7 @@ const booking: Tracking = {
   },
   ...{ words: [], photos: [], customerName: "Ana" },
   ...{ estimatedCost: 100, proposedDate: null, createdAt: at, dueAt: "2026-11-21T14:00:00.000Z" },
-  ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [] },
+  ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [], changes: [] },
 };
 
 function renderedText(changes: Partial<Tracking>, locale: "en" | "es"): string {

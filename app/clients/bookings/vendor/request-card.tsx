@@ -10,9 +10,9 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "../contract.ts";
 import { messages as bookingMessages } from "../messages.ts";
+import { UrgencyText } from "../parts/urgency-text.tsx";
 import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { ServiceName } from "../service-name.tsx";
-import { UrgencyText } from "../urgency-text.tsx";
 import { messages } from "./messages.ts";
 import { useVendorAnswer } from "./queries.ts";
 

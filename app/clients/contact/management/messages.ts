@@ -1,6 +1,17 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
+  bulk: {
+    answered: { en: "Mark as answered", es: "Marcar como contestados" },
+    done: {
+      en: (n: number) => (n === 1 ? "1 marked as answered" : `${n} marked as answered`),
+      es: (n: number) => (n === 1 ? "1 marcado como contestado" : `${n} marcados como contestados`),
+    },
+    already: {
+      en: (n: number) => (n === 1 ? "1 was answered already" : `${n} were answered already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba contestado" : `${n} ya estaban contestados`),
+    },
+  },
   title: { en: "Messages", es: "Mensajes" },
   lead: {
     en: "What people wrote through “Contact Us”. They were promised an answer within 24 hours.",
@@ -18,7 +29,6 @@ export const messages = bilingual({
   list: { en: "Messages, newest first", es: "Mensajes, primero los más nuevos" },
   noSubject: { en: "No subject", es: "Sin asunto" },
   messageOf: { en: (name: string) => `message of ${name}`, es: (name: string) => `mensaje de ${name}` },
-  reply: { en: "Reply by email", es: "Responder por correo" },
   replySubject: { en: (subject: string) => `Re: ${subject}`, es: (subject: string) => `Re: ${subject}` },
   replyWithout: { en: "Your message to Arribo", es: "Tu mensaje a Arribo" },
   markAnswered: { en: "Mark as answered", es: "Marcar como respondido" },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
 import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
@@ -7,7 +8,7 @@ import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "../contract.ts";
 
 export const contactFilterParams = contactQuery
-  .pick({ search: true, status: true })
+  .pick({ search: true, status: true, assignee: true })
   .extend({ cursor: pageCursor.optional() });
 type ContactListFilter = Partial<z.output<typeof contactFilterParams>>;
 
@@ -32,6 +33,11 @@ export function useMarkAnswered(message: ContactMessage, by: string, onFailed: (
     onSuccess: () => cache.removeQueries({ queryKey: [messages], type: "inactive" }),
     onError: onFailed,
   });
+}
+
+export function useAssignMessage(message: ContactMessage) {
+  const target = listTarget(useQueryClient(), messages, message);
+  return useAssign("/api/admin/messages/:id/assignee", message.id, target);
 }
 
 export function useReleaseMessage(id: number) {

@@ -7,8 +7,8 @@ export const personalMessages = personalRecords({
   phones: [contactMessage.phone],
   indexed: { words: contactSearchText, digits: contactSearchText },
   about: ({ subject }) => subject,
-  letters: ["contact-receipt", "contact-notice"],
-  news: ["new_contact_message"],
+  letters: ["contact-receipt", "contact-notice", "contact_message-letter"],
+  news: ["new_contact_message", "message_assigned"],
   subject: "contact_message",
   calls: ["POST /api/contact"],
 });

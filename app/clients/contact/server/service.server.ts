@@ -6,6 +6,9 @@ import {
   type StaffNotification,
   staffEmail,
 } from "#app/staff/outbox/public.server.ts";
+import type { assignment } from "#app/staff/shell/contract.ts";
+import { assign, isAssigned } from "#app/staff/shell/editing/assign.server.ts";
+import { assignedWorkOf } from "#app/staff/shell/editing/assigned-work.server.ts";
 import { release, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { type Page, readPage } from "#platform/database/lists/page.server.ts";
@@ -78,6 +81,29 @@ export async function releaseContactMessage(ctx: Ctx, { id }: { id: number }): P
   return toStaffView(row);
 }
 
+/**
+ * Gives the message to a colleague, to the caller or to nobody; audited.
+ * @throws AppError not_found; conflict if another colleague has it than was seen, or the chosen one cannot work
+ */
+export async function assignContactMessage(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof assignment>,
+): Promise<ContactMessage> {
+  const row = await assign(ctx, table, input, {
+    act: "contact_message.assign",
+    subject: "contact_message",
+    news: { type: "message_assigned", about: ({ name }) => name },
+  });
+  return toStaffView(row);
+}
+
+export const messageWork = assignedWorkOf(table, {
+  kind: "contact_message",
+  act: "contact_message.assign",
+  isOpen: isNull(table.answeredAt),
+  label: table.name,
+});
+
 /** Lists messages for staff, newest first; "open" means not answered. */
 export async function listContactMessages(
   ctx: Ctx,
@@ -86,6 +112,7 @@ export async function listContactMessages(
   requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
+    isAssigned(ctx, table.assignee, query.assignee),
     searchFilter(query.search, table.id, contactSearchText),
   );
   return readPage(ctx.db, table, filter, query, toStaffView);

@@ -16,10 +16,10 @@ const clockStyles: Record<Lead["clock"], { icon: LucideIcon; colour: string }> =
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
 };
 
-export function LeadClock({ lead }: { lead: Lead }) {
+/** Where the promised answer stands, in one line. */
+export function LeadDue({ lead }: { lead: Lead }) {
   const t = useText(messages).clock;
   const due = useText(deskMessages).clock;
-  const { locale } = useLocale();
   const clock = readClock(lead, useNow());
   const span = due[clock.unit](clock.amount);
   const { icon: Icon, colour } = clockStyles[clock.state];
@@ -31,12 +31,22 @@ export function LeadClock({ lead }: { lead: Lead }) {
     late: due.late(span),
   }[clock.state];
   return (
+    <p className={classNames("flex items-start gap-1.5", colour)}>
+      <Icon aria-hidden className="mt-[0.2em] size-4" />
+      {text}
+    </p>
+  );
+}
+
+/** The same, with when it is due. */
+export function LeadClock({ lead }: { lead: Lead }) {
+  const due = useText(deskMessages).clock;
+  const { locale } = useLocale();
+  const { state } = readClock(lead, useNow());
+  return (
     <div className="text-sm">
-      <p className={classNames("flex items-start gap-1.5", colour)}>
-        <Icon aria-hidden className="mt-[0.2em] size-4" />
-        {text}
-      </p>
-      {clock.state !== "answered" && clock.state !== "closed" && (
+      <LeadDue lead={lead} />
+      {state !== "answered" && state !== "closed" && (
         <p className="ps-5.5 text-muted">
           {due.due(formatDateTime(lead.answerDueAt, "shortMoment", locale))}
         </p>

@@ -1,6 +1,37 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { dataMessages } from "../parts/data-messages.ts";
+import { saleDays } from "../rules/sale-days.ts";
 
 export const messages = bilingual({
+  bulk: {
+    assign: { en: "Assign to me", es: "Tomarlas" },
+    assigned: {
+      en: (n: number) => (n === 1 ? "1 is yours now" : `${n} are yours now`),
+      es: (n: number) => (n === 1 ? "1 queda a tu cargo" : `${n} quedan a tu cargo`),
+    },
+    alreadyAssigned: {
+      en: (n: number) => (n === 1 ? "1 was taken already" : `${n} were taken already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba tomada" : `${n} ya estaban tomadas`),
+    },
+    close: { en: "Close", es: "Cerrar" },
+    closed: {
+      en: (n: number) => (n === 1 ? "1 closed" : `${n} closed`),
+      es: (n: number) => (n === 1 ? "1 cerrada" : `${n} cerradas`),
+    },
+    alreadyClosed: {
+      en: (n: number) => (n === 1 ? "1 was closed already" : `${n} were closed already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba cerrada" : `${n} ya estaban cerradas`),
+    },
+    closeTitle: {
+      en: (n: number) => (n === 1 ? "Close 1 lead?" : `Close ${n} leads?`),
+      es: (n: number) => (n === 1 ? "¿Cerrar 1 solicitud?" : `¿Cerrar ${n} solicitudes?`),
+    },
+    closeText: {
+      en: "They leave the list of what waits for us. A planning call that is still to come is given up. Each can be opened again by its status.",
+      es: "Salen de lo que espera por nosotros. Una llamada de planificación pendiente se libera. Cada una se puede reabrir con su estado.",
+    },
+  },
+  source: { en: (how: string) => `Came by: ${how}`, es: (how: string) => `Llegó por: ${how}` },
   call: { en: (when: string) => `Call: ${when}`, es: (when: string) => `Llamada: ${when}` },
   title: { en: "Leads", es: "Solicitudes" },
   lead: {
@@ -38,15 +69,22 @@ export const messages = bilingual({
   anyPackage: { en: "Any", es: "Todos" },
   from: { en: "From", es: "Desde" },
   to: { en: "To", es: "Hasta" },
+  sale: { en: "Sale", es: "Venta" },
+  anySale: { en: "Any", es: "Todas" },
+  sales: {
+    missing: {
+      en: `Missing, converted in the last ${saleDays} days`,
+      es: `Falta, convertida en los últimos ${saleDays} días`,
+    },
+    noted: { en: "Noted", es: "Anotada" },
+  },
   onlyHeld: { en: "Held only", es: "Solo las retenidas" },
-  csv: { en: "CSV file", es: "Archivo CSV" },
-  csvFailed: { en: "The file could not be saved.", es: "No se pudo guardar el archivo." },
   list: { en: "Leads, newest first", es: "Solicitudes, primero las más nuevas" },
   received: { en: "Received", es: "Recibida" },
   who: { en: "Who", es: "Quién" },
   request: { en: "Request", es: "Solicitud" },
   firstAnswer: { en: "First answer", es: "Primera respuesta" },
-  undecided: { en: "No package chosen yet", es: "Aún sin paquete" },
+  undecided: dataMessages.undecided,
   messageOf: { en: (name: string) => `message of ${name}`, es: (name: string) => `mensaje de ${name}` },
   saveStatus: { en: (status: string) => `Save “${status}”`, es: (status: string) => `Guardar «${status}»` },
   keepStatus: { en: "Undo", es: "Deshacer" },
@@ -66,6 +104,50 @@ export const messages = bilingual({
     },
     closed: { en: "Closed without an answer", es: "Cerrada sin respuesta" },
   },
+  notes: { en: "Notes, steps", es: "Notas, pasos" },
+  closing: {
+    title: {
+      en: (name: string) => `Close the lead of ${name}?`,
+      es: (name: string) => `¿Cerrar la solicitud de ${name}?`,
+    },
+    text: {
+      en: "No status says that anybody answered yet. Nothing is sent by closing; a planned call that is still to come is freed.",
+      es: "Ningún estado dice que alguien le haya contestado. Al cerrar no se envía nada; si tiene una llamada pendiente, se libera.",
+    },
+    question: {
+      en: (name: string) => `Has somebody answered ${name}?`,
+      es: (name: string) => `¿Alguien le contestó a ${name}?`,
+    },
+    yes: { en: "Yes, answered", es: "Sí, le contestamos" },
+    no: { en: "No answer", es: "No le contestamos" },
+    yesHint: {
+      en: "It counts as answered now.",
+      es: "Cuenta como contestada en este momento.",
+    },
+    noHint: {
+      en: "It counts as closed without an answer, not as answered.",
+      es: "Cuenta como cerrada sin respuesta, no como contestada.",
+    },
+    action: { en: "Close the lead", es: "Cerrar la solicitud" },
+  },
+  correction: {
+    open: { en: "Correct", es: "Corregir" },
+    openFor: {
+      en: (name: string) => `Correct the data of ${name}`,
+      es: (name: string) => `Corregir los datos de ${name}`,
+    },
+    title: { en: "Correct the data", es: "Corregir los datos" },
+    lead: {
+      en: "An email or a phone number is enough. The history keeps what it was before. If you replace the email, the customer's link to the call is a new one, and those that were sent or saved before stop working.",
+      es: "Basta un correo o un teléfono. El historial guarda lo que decía antes. Si reemplazas el correo, el enlace del cliente a la llamada es otro, y los enviados o guardados antes dejan de servir.",
+    },
+    fields: dataMessages.fields,
+    corrected: {
+      en: (field: string) => `${field} corrected`,
+      es: (field: string) => `Corregido: ${field.toLowerCase()}`,
+    },
+    done: { en: "Data corrected", es: "Datos corregidos" },
+  },
   history: {
     show: { en: "History", es: "Historial" },
     of: { en: (name: string) => `of ${name}`, es: (name: string) => `de ${name}` },
@@ -74,6 +156,7 @@ export const messages = bilingual({
       en: (from: string, to: string) => `${from} to ${to}`,
       es: (from: string, to: string) => `De ${from} a ${to}`,
     },
+    undone: { en: (change: string) => `Undone: ${change}`, es: (change: string) => `Deshecho: ${change}` },
     none: { en: "No change of status yet.", es: "Aún sin cambios de estado." },
   },
   updated: { en: "Status Updated", es: "Estado actualizado" },
@@ -89,22 +172,4 @@ export const messages = bilingual({
     es: "La primera solicitud de consulta aparecerá aquí.",
   },
   nothingFound: { en: "No leads match these filters", es: "Ninguna solicitud cumple con estos filtros" },
-  charts: {
-    title: { en: "The last twelve weeks", es: "Las últimas doce semanas" },
-    perWeek: { en: "Leads per week", es: "Solicitudes por semana" },
-    perWeekLead: {
-      en: (total: string, best: string) => `${total} in twelve weeks; the busiest week brought ${best}.`,
-      es: (total: string, best: string) => `${total} en doce semanas; en la mejor semana llegaron ${best}.`,
-    },
-    funnel: { en: "Leads by status", es: "En qué punto están" },
-    funnelLead: {
-      en: (percent: string) => `${percent} of all leads became customers.`,
-      es: (percent: string) => `El ${percent} de las solicitudes terminó en cliente.`,
-    },
-    nothing: { en: "Nothing yet.", es: "Todavía no hay nada." },
-    asTable: { en: "As a table", es: "En una tabla" },
-    week: { en: "Week from", es: "Semana del" },
-    count: { en: "Leads", es: "Solicitudes" },
-    share: { en: "Share", es: "Porcentaje" },
-  },
 });

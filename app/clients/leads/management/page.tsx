@@ -1,20 +1,21 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { EntryList, FilteredList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { BulkResults } from "#app/staff/shell/selection/bulk-bar.tsx";
+import { BulkList, useBulkResults } from "#app/staff/shell/selection/bulk-list.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { listLeads } from "../server/manage.server.ts";
 import { leadStatistics } from "../server/statistics.server.ts";
 import type { Route } from "./+types/page";
+import { useLeadActs } from "./bulk-acts.ts";
+import { LeadDetail } from "./detail.tsx";
 import { LeadFigures } from "./figures.tsx";
-import { CsvLink, LeadFilters, noFilter } from "./filters.tsx";
-import { LeadList } from "./list.tsx";
+import { LeadFilters, noFilter } from "./filters.tsx";
 import { messages } from "./messages.ts";
 import { leadFilterParams, leadsQueryOptions, statisticsQueryOptions } from "./queries.ts";
-import { LeadTrends } from "./trends.tsx";
+import { LeadRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
@@ -35,29 +36,51 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function LeadsPage() {
   const t = useText(messages);
-  const [params] = useSearchParams();
-  const filter = readFilter(leadFilterParams, params);
-  const leads = useQuery({ ...leadsQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListShortcuts();
+  const filter = useListFilter(leadFilterParams);
+  const bulk = useBulkResults();
+  const acts = useLeadActs();
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
-      <LeadFigures />
-      <LeadFilters filter={filter} searchRef={search} />
-      <div ref={list}>
-        <ListFrame
-          query={leads}
-          failure={t.loadFailed}
-          rowHeight="h-80 lg:h-20"
-          filter={filter}
-          noFilter={noFilter}
-          texts={t}
-          tools={<CsvLink filter={filter} />}
-        >
-          {(items) => <LeadList leads={items} />}
-        </ListFrame>
-      </div>
-      <LeadTrends />
+      <BulkResults {...bulk} />
+      <FilteredList
+        texts={t}
+        queryOptions={leadsQueryOptions(filter)}
+        rowHeight="h-14"
+        filter={filter}
+        noFilter={noFilter}
+        tools={<CsvButton path="/api/admin/leads.csv" filter={filter} />}
+        filters={(searchRef) => (
+          <>
+            <LeadFigures />
+            <LeadFilters filter={filter} searchRef={searchRef} />
+          </>
+        )}
+        split={{
+          name: "lead",
+          kind: "lead",
+          find: (search) => leadsQueryOptions({ search }),
+          title: ({ name }) => name,
+          locale: ({ locale }) => locale,
+          detail: (lead) => <LeadDetail lead={lead} />,
+        }}
+      >
+        {(items) => (
+          <BulkList
+            items={items}
+            acts={acts}
+            call="/api/admin/leads"
+            nameOf={({ name }) => name}
+            tell={bulk.tell}
+          >
+            <EntryList label={t.list}>
+              {items.map((lead) => (
+                <LeadRow key={lead.id} lead={lead} />
+              ))}
+            </EntryList>
+          </BulkList>
+        )}
+      </FilteredList>
     </>
   );
 }

@@ -15,14 +15,14 @@ test("the slower of two hears who was faster, and where the lead stands", async 
     "GET /api/admin/leads/7/history": [
       200,
       [
-        { at: "2026-11-23T10:00:00.000Z", by: "Luis", from: "new", to: "contacted" },
-        { at: "2026-11-23T11:00:00.000Z", by: "Ana", from: "contacted", to: "qualified" },
+        { kind: "status", at: "2026-11-23T10:00:00.000Z", by: "Luis", from: "new", to: "contacted" },
+        { kind: "status", at: "2026-11-23T11:00:00.000Z", by: "Ana", from: "contacted", to: "qualified" },
       ],
     ],
   });
   const failed = vi.fn();
   const change = hookForStaff(new QueryClient(), () => useChangeStatus(lead, { changed() {}, failed }));
-  await change.mutateAsync("closed").catch(() => {});
+  await change.mutateAsync({ status: "closed" }).catch(() => {});
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ by: "Ana", to: "qualified" });
 });
@@ -32,7 +32,7 @@ test("any other failure, and a history that cannot be read, name nobody", async 
     answerCalls({ "PATCH /api/admin/leads/7/status": [status, {}] });
     const failed = vi.fn();
     const change = hookForStaff(new QueryClient(), () => useChangeStatus(lead, { changed() {}, failed }));
-    await change.mutateAsync("closed").catch(() => {});
+    await change.mutateAsync({ status: "closed" }).catch(() => {});
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
     expect(failed.mock.calls[0]?.[0]).toBeUndefined();
   }

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Options, Select } from "#app/ui/forms/field.tsx";
-import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { ClosingQuestion } from "../closing-question.tsx";
 import { type Lead, type LeadStatus, leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useChangeStatus } from "./queries.ts";
@@ -23,17 +26,30 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const isHydrated = useHydrated();
+  const { may } = useStaff();
+  const offerUndo = useOfferUndo("/api/admin/leads/:id/undo");
   const meanwhile = useConflictMessage(t.statuses);
   const [draft, setDraft] = useState<LeadStatus>();
+  const [isAsking, setAsking] = useState(false);
   const isChangedByKey = useRef(false);
   const change = useChangeStatus(lead, {
-    changed: (status) =>
-      toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
+    changed: (status, undo) =>
+      offerUndo(lead.id, undo, {
+        title: t.updated,
+        description: t.updatedText(locale === "en" ? status : t.statuses[status]),
+      }),
     failed: (otherChange) => errorToast(t.updateFailed, meanwhile(otherChange)),
   });
   const save = (status: LeadStatus | undefined) => {
     setDraft(undefined);
-    if (status && status !== lead.status) change.mutate(status);
+    if (!status || status === lead.status) return;
+    // Closing would hide for good whether the person ever heard from us.
+    if (status === "closed" && !lead.firstAnsweredAt && !lead.heldReason) setAsking(true);
+    else change.mutate({ status });
+  };
+  const close = (answered: boolean) => {
+    setAsking(false);
+    change.mutate({ status: "closed", answered });
   };
   const choose = (status: LeadStatus) => (isChangedByKey.current ? setDraft(status) : save(status));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +71,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
         aria-label={t.statusOf(lead.name)}
         value={draft ?? lead.status}
         // Before hydration a change would be lost.
-        disabled={!isHydrated}
+        disabled={!isHydrated || !may("work")}
         onKeyDown={onKeyDown}
         onPointerDown={() => {
           isChangedByKey.current = false;
@@ -68,6 +84,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
       >
         <Options values={leadStatuses} names={t.statuses} />
       </Select>
+      {isAsking && <ClosingQuestion name={lead.name} answer={close} cancel={() => setAsking(false)} />}
       {isWaiting && (
         <div className="flex flex-wrap gap-x-3 pt-1">
           <Button size="small" onClick={() => save(draft)}>

@@ -5,8 +5,8 @@ export const messages = bilingual({
   title: { en: "Your planning call", es: "Tu llamada de planificación" },
   reference: { en: "Reference", es: "Referencia" },
   lead: {
-    en: `Choose ${callMinutes} minutes for a call with us. If you don’t choose a time, we’ll write to you within 24 hours, as promised.`,
-    es: `Elige ${callMinutes} minutos para hablar con nosotros por teléfono. Si no eliges hora, te escribimos en las próximas 24 horas, como prometimos.`,
+    en: `Choose ${callMinutes} minutes for a first call with us; the longer planning call of a package comes later. If you don’t choose a time, we’ll write to you within 24 hours, as promised.`,
+    es: `Elige ${callMinutes} minutos para una primera llamada con nosotros; la llamada larga de un paquete viene después. Si no eliges hora, te escribimos en las próximas 24 horas, como prometimos.`,
   },
   link: {
     en: "Save the link to this page. Anyone who has it can see, change or cancel your call.",

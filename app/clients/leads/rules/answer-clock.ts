@@ -15,14 +15,14 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - promiseHours * hour);
 }
 
-/** First answer time after a change to `status`; closing is not an answer, "new" resets it. */
+/** First answer time after a change to `status`; closing is no answer unless `answered` says so, "new" resets it. */
 export function nextFirstAnsweredAt<T>(
   before: { firstAnsweredAt: T | null },
-  status: LeadStatus,
+  { status, answered = false }: { status: LeadStatus; answered?: boolean | undefined },
   now: T,
 ): T | null {
   if (status === "new") return null;
-  return status === "closed" ? before.firstAnsweredAt : (before.firstAnsweredAt ?? now);
+  return status === "closed" && !answered ? before.firstAnsweredAt : (before.firstAnsweredAt ?? now);
 }
 
 /** State of the promised answer at `now`: "soon" from 18 hours on, "late" from 24; "closed" without an answer. */

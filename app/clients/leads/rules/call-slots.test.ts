@@ -27,3 +27,9 @@ test("a team that is always there has every half hour", () => {
   const always = { days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 24 };
   expect(callSlots(new Date("2027-04-02T02:00:00Z"), always, new Set())).toHaveLength(9 * 48);
 });
+
+test("no slot on a closed day: another working day takes its place", () => {
+  const slots = callSlots(friday, { ...hours, closed: ["2027-04-05"] }, new Set());
+  expect(slots[1]).toBe("2027-04-06T13:00:00.000Z");
+  expect(slots).toHaveLength(1 + 9 * 4);
+});

@@ -1,4 +1,4 @@
-import type { Operator } from "#platform/config/operator.ts";
+import { isWorkingDay, type OfficeHours } from "#platform/config/office-hours.ts";
 import { momentOfClock, santoDomingoClock } from "#platform/i18n/santo-domingo.ts";
 
 export const callMinutes = 30;
@@ -12,18 +12,15 @@ const offeredDays = 10;
  * The slots in which a planning call can be had: half hours of the team's next ten working days (Santo Domingo), from
  * two hours ahead. @param taken moments (ms) of the calls of others @returns ISO moments, earliest first
  */
-export function callSlots(
-  now: Date,
-  { days, from, to }: Operator["chatHours"],
-  taken: ReadonlySet<number>,
-): string[] {
+export function callSlots(now: Date, hours: OfficeHours, taken: ReadonlySet<number>): string[] {
+  const { from, to } = hours;
   const slots: string[] = [];
   const midnight = santoDomingoClock(now);
   midnight.setUTCHours(0, 0, 0, 0);
   const earliest = now.getTime() + leadTimeMs;
   for (let ahead = 0, working = 0; working < offeredDays; ahead += 1) {
     const day = new Date(midnight.getTime() + ahead * dayMs);
-    if (!days.includes(day.getUTCDay())) continue;
+    if (!isWorkingDay(day, hours)) continue;
     working += 1;
     for (let minute = from * 60; minute + callMinutes <= to * 60; minute += callMinutes) {
       const slot = momentOfClock(new Date(day.getTime() + minute * minuteMs));

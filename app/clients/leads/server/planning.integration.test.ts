@@ -64,6 +64,21 @@ test("of many who want one slot at the same time one gets it, and it is offered 
   expect((await site.json("GET", loser?.path ?? "")).slots).not.toContain(slots[0]);
 });
 
+test("a slot that an undo takes at the same moment is taken, and no error of ours", async () => {
+  const [{ path }, other] = [await asked("late@example.com"), await asked("undone@example.com")];
+  const { slots } = await site.json("GET", path);
+  const startsAt = new Date(slots[8]);
+  const answer = await db().transaction(async (tx) => {
+    await tx.update(planningCall).set({ startsAt }).where(eq(planningCall.leadId, other.id));
+    const chosen = choose(path, slots[8]);
+    // Until it waits for the row above, which it cannot see.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { chosen };
+  });
+  const { status } = await answer.chosen;
+  expect(status).toBe(409);
+});
+
 test("a lead that is closed gives its slot back, and may choose one again when it is opened", async () => {
   const [{ path, id }, other] = [await asked("closed@example.com"), await asked("other@example.com")];
   const { slots } = await site.json("GET", path);
@@ -119,7 +134,11 @@ test("a held lead is told to look again later; its link goes out when it is rele
   const { path, id } = await asked("held@example.com", { trap: "http://spam.example" });
   expect(await site.json("GET", path)).toMatchObject({ state: "later", slots: [] });
   for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${id}/release`, { staff: true });
-  const letters = await db().select().from(outbox).where(eq(outbox.recipient, "held@example.com"));
+  const letters = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, "held@example.com"))
+    .orderBy(outbox.id);
   expect(letters.map(({ letter, facts }) => [letter, Boolean(facts.path)])).toEqual([
     ["lead_receipt", false],
     ["lead_planning", true],

@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableName, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import ical from "ical-generator";
 import type { z } from "zod";
-import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
+import { notifyStaff, type RenewedLink } from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { preparedInsert } from "#platform/database/prepared.server.ts";
+import { isUniqueViolation } from "#platform/database/unique-violation.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 import { consume } from "#platform/http/limits.server.ts";
@@ -52,6 +54,20 @@ export async function openPlanning(ctx: Ctx, leadId: number): Promise<string> {
 export async function planningPathOf({ db }: Ctx, leadId: number): Promise<string | undefined> {
   const [row] = await db.select().from(planningCall).where(eq(planningCall.leadId, leadId));
   return row && planningPath(openLinkToken(row));
+}
+
+/**
+ * Gives a lead's page a new link; the former one opens nothing any more. The caller has changed, and so locked, the lead.
+ * @returns both paths; undefined for leads older than the page
+ */
+export async function renewPlanningLink({ db, hold }: Ctx, leadId: number): Promise<RenewedLink | undefined> {
+  const [before] = await db.select().from(planningCall).where(eq(planningCall.leadId, leadId)).for("update");
+  if (!before) return undefined;
+  const { id } = before;
+  const { token, stored } = newLinkToken();
+  await db.update(planningCall).set(stored).where(eq(planningCall.id, id));
+  hold?.changes.push({ table: getTableName(planningCall), id, before, after: { ...before, ...stored } });
+  return { from: planningPath(openLinkToken(before)), to: planningPath(token) };
 }
 
 /** When the calls of these leads are, by the leads' ids; nothing for those without. */
@@ -141,7 +157,7 @@ async function addPhone({ db }: Ctx, found: Found, phone: string): Promise<Found
   if (phone === "" || found.lead.phone !== "") return found;
   const [changed] = await db
     .update(lead)
-    .set({ phone: normalisePhone(phone) })
+    .set({ phone: normalisePhone(phone), version: sql`${lead.version} + 1` })
     .where(eq(lead.id, found.lead.id))
     .returning();
   return { ...found, lead: changed ?? found.lead };
@@ -158,11 +174,17 @@ async function lockOpen(ctx: Ctx, token: string): Promise<Found> {
 }
 
 /** A closed lead's call that is still to come frees its slot. The caller has changed, and so locked, the lead. */
-export async function freeSlot({ db, now }: Ctx, leadId: number): Promise<void> {
-  await db
-    .update(planningCall)
-    .set({ startsAt: null, version: sql`${planningCall.version} + 1` })
-    .where(and(eq(planningCall.leadId, leadId), gt(planningCall.startsAt, now)));
+export async function freeSlot({ db, now, hold }: Ctx, leadId: number): Promise<void> {
+  const [before] = await db
+    .select()
+    .from(planningCall)
+    .where(and(eq(planningCall.leadId, leadId), gt(planningCall.startsAt, now)))
+    .for("update");
+  if (!before) return;
+  const { id, version } = before;
+  const set = { startsAt: null, version: version + 1 };
+  await db.update(planningCall).set(set).where(eq(planningCall.id, id));
+  hold?.changes.push({ table: getTableName(planningCall), id, before, after: { ...before, ...set } });
 }
 
 /**
@@ -179,9 +201,14 @@ async function save(ctx: Ctx, found: Found, startsAt: Date | null): Promise<Plan
     .update(planningCall)
     .set({ startsAt, version: found.call.version + 1 })
     .where(eq(planningCall.id, found.call.id))
-    .returning();
+    .returning()
+    // An undo, which does not wait for `slotLock`, may have taken it.
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError("conflict") : error;
+    });
   if (!call) throw new AppError("not_found");
   const { id, name } = found.lead;
+  await endSnooze(ctx, { kind: "lead", id });
   await notifyStaff(ctx, { type: "planning_call", subjectId: id, about: name });
   return toPlanning(ctx, { ...found, call });
 }

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { PackageId } from "#app/site/packages/contract.ts";
-import { db } from "#platform/database/pool.server.ts";
+import type { RecordSource } from "#app/staff/shell/contract.ts";
+import { type Db, db } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { momentInSantoDomingo, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { LeadStatus } from "../contract.ts";
-import { lead, leadStatusChange } from "../schema.server.ts";
+import { lead, leadStatusChange, sale } from "../schema.server.ts";
 
 type Sample = [
   hoursAgo: number,
@@ -89,6 +92,15 @@ const samples: [Sample, message: string][] = [
   ],
 ];
 
+/** Two of the converted ones; of the others those converted lately show that their sale is missing. */
+const sampleSales = [
+  { name: "Howard Finch", package: "elite", priceCents: 759_700, currency: "USD", daysAgo: 6 },
+  { name: "Kenji Watanabe", package: "royal", priceCents: 29_500_000, currency: "DOP", daysAgo: 14 },
+] as const;
+
+/** Some did not use the form, by their place in the list. */
+const sources: Partial<Record<number, RecordSource>> = { 4: "phone", 9: "in_person", 15: "whatsapp" };
+
 /** @returns number of rows inserted; 0 if the table is not empty */
 export async function seedLeads(now: Date): Promise<number> {
   if ((await db().$count(lead)) > 0) return 0;
@@ -103,10 +115,13 @@ export async function seedLeads(now: Date): Promise<number> {
         ...{ name, locale, package: chosen, status, phone, message },
         createdAt,
         firstAnsweredAt: answeredAt,
+        source: sources[index] ?? ("site" as const),
         reference: `SAMPLE-${number}`,
         email: `sample-${number}@example.com`,
       };
       const [row] = await tx.insert(lead).values(values).returning({ id: lead.id });
+      const sold = sampleSales.find((one) => one.name === name);
+      if (row && sold) await insertSale(tx, row.id, sold, now);
       if (row && answeredAt) {
         await tx
           .insert(leadStatusChange)
@@ -115,4 +130,17 @@ export async function seedLeads(now: Date): Promise<number> {
     }
   });
   return samples.length;
+}
+
+async function insertSale(
+  tx: Db,
+  leadId: number,
+  { package: sold, priceCents, currency, daysAgo }: (typeof sampleSales)[number],
+  now: Date,
+): Promise<void> {
+  const soldOn = todayInSantoDomingo(new Date(now.getTime() - daysAgo * day * 3_600_000));
+  const soldAt = new Date(momentInSantoDomingo(soldOn, "00:00"));
+  const what = { package: sold, priceCents, currency };
+  await tx.insert(sale).values({ ...what, leadId, soldAt, by: "Ana (sample)", createdAt: now });
+  await tx.update(lead).set({ isSold: true }).where(eq(lead.id, leadId));
 }

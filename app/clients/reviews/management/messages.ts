@@ -1,6 +1,34 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
+  bulk: {
+    publish: { en: "Publish", es: "Publicar" },
+    published: {
+      en: (n: number) => (n === 1 ? "1 published" : `${n} published`),
+      es: (n: number) => (n === 1 ? "1 publicada" : `${n} publicadas`),
+    },
+    alreadyPublished: {
+      en: (n: number) => (n === 1 ? "1 was published already" : `${n} were published already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba publicada" : `${n} ya estaban publicadas`),
+    },
+    decline: { en: "Decline", es: "No publicar" },
+    declined: {
+      en: (n: number) => (n === 1 ? "1 declined" : `${n} declined`),
+      es: (n: number) => (n === 1 ? "1 no publicada" : `${n} no publicadas`),
+    },
+    alreadyDeclined: {
+      en: (n: number) => (n === 1 ? "1 was declined already" : `${n} were declined already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba descartada" : `${n} ya estaban descartadas`),
+    },
+    declineTitle: {
+      en: (n: number) => (n === 1 ? "Decline 1 review?" : `Decline ${n} reviews?`),
+      es: (n: number) => (n === 1 ? "¿No publicar 1 reseña?" : `¿No publicar ${n} reseñas?`),
+    },
+    declineText: {
+      en: "Nobody sees them, and the customers are not notified. Only those that wait are decided.",
+      es: "Nadie las ve y a los clientes no se les dice nada. Solo se deciden las que esperan.",
+    },
+  },
   title: { en: "Reviews", es: "Reseñas" },
   lead: {
     en: "What customers wrote after a completed booking. Nothing is public until one of us has read it.",

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { UndoOffer } from "#app/staff/shell/contract.ts";
 import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
@@ -26,7 +27,7 @@ export type Decision = "published" | "declined";
 export function useDecideReview(
   review: Review,
   by: string,
-  callbacks: { decided: (decision: Decision) => void; failed: (conflict: boolean) => void },
+  callbacks: { decided: (decision: Decision, undo: UndoOffer) => void; failed: (conflict: boolean) => void },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -38,11 +39,11 @@ export function useDecideReview(
       decidedAt: new Date().toISOString(),
     }),
     send: (status, { id, status: from }) => api.patch("/api/admin/reviews/:id", { id, status, from }),
-    onSuccess: (_answer, decision) => {
+    onSuccess: ({ undo }, decision) => {
       // Other cached lists may be wrong now. The visible one keeps the review until it is opened again.
       cache.removeQueries({ queryKey: [reviews], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [reviews], refetchType: "none" });
-      callbacks.decided(decision);
+      callbacks.decided(decision, undo);
     },
     onError: (error) => {
       const conflict = isConflict(error);

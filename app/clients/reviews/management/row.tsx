@@ -1,11 +1,15 @@
 import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, TriangleAlert } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { UserText } from "#app/marketplace/moderation/user-text.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { SpamHoldBadge } from "#app/staff/shell/editing/spam-hold.tsx";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { firstWords } from "#app/staff/shell/record/long-text.ts";
+import { WholeText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,78 +26,92 @@ const statusBadges: Record<Review["status"], { tone: BadgeTone; icon: LucideIcon
   declined: { tone: "cancelled", icon: CircleX },
 };
 
+/** A review in one line: of whom, how many stars, by whom. */
 export function ReviewRow({ review }: { review: Review }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const row = useRef<HTMLLIElement>(null);
-  const { author, vendorName } = review;
   return (
-    <li
-      ref={row}
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
-    >
-      <div className="min-w-0 lg:col-span-3">
-        <h2 className="text-lg leading-snug">
-          <Link to={`/vendor/${review.vendorId}`} dir="auto" className="text-link [overflow-wrap:anywhere]">
-            {vendorName}
-          </Link>
-        </h2>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 text-sm">
-          <span dir="auto" className="[overflow-wrap:anywhere]">
+    <DeskRow
+      id={review.id}
+      name={review.vendorName}
+      mark={<LanguageBadge locale={review.locale} />}
+      what={
+        <>
+          <strong>{t.by(review.author)}</strong>
+          <span lang={review.locale} dir="auto">
+            {" · "}
+            {firstWords(review.text)}
+          </span>
+        </>
+      }
+      state={
+        <>
+          <span className="max-lg:hidden">
+            <StarsWithText rating={review.rating} />
+          </span>
+          <Badge {...statusBadges[review.status]}>{t.states[review.status]}</Badge>
+        </>
+      }
+      when={formatDateTime(review.createdAt, "shortDay", locale)}
+    />
+  );
+}
+
+/** A review beside the list, in full. */
+export function ReviewDetail({ review }: { review: Review }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const row = useRef<HTMLDivElement>(null);
+  const { author, vendorName } = review;
+  const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
+  return (
+    <div ref={row} tabIndex={-1} className="grid gap-4 focus:outline-none">
+      <div className="text-sm">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
             {t.by(author)}
           </span>
           <LanguageBadge locale={review.locale} />
-        </p>
-        <p className="text-sm">
           <span className="sr-only">{t.date}: </span>
           <time dateTime={review.createdAt} className="text-muted">
             {formatDateTime(review.createdAt, "moment", locale)}
           </time>
         </p>
-        {review.bookingId && (
-          <Link
-            to={`/booking-management?booking=${review.bookingId}`}
-            className="inline-flex min-h-11 items-center text-link text-sm"
-          >
-            {t.booking}
-            <span className="sr-only">: {t.of(author, vendorName)}</span>
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={`/vendor/${review.vendorId}`} dir="auto" className={link}>
+            {vendorName}
           </Link>
-        )}
+          {review.bookingId && (
+            <Link to={`/booking-management?booking=${review.bookingId}`} className={link}>
+              {t.booking}
+              <span className="sr-only">: {t.of(author, vendorName)}</span>
+            </Link>
+          )}
+        </p>
       </div>
-      <div className="min-w-0 lg:col-span-6">
+      <div className="min-w-0 border-t pt-4">
         <p className="mb-1.5">
           <StarsWithText rating={review.rating} />
         </p>
         <ReviewText review={review} />
       </div>
-      <div className="flex flex-col items-start gap-3 lg:col-span-3">
+      <div className="flex flex-col items-start gap-3 border-t pt-4">
         <ReviewStatus review={review} />
-        <ReviewActions review={review} row={row} />
+        <Allowed to="publish">
+          <ReviewActions review={review} row={row} />
+        </Allowed>
       </div>
-    </li>
+    </div>
   );
 }
 
-/** The text and the reply. A waiting review is shown in full, and stays so after the decision. */
+/** The text and the reply. */
 function ReviewText({ review }: { review: Review }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const [isFullText] = useState(review.status === "waiting");
   return (
     <>
-      {isFullText ? (
-        <p
-          lang={review.locale}
-          dir="auto"
-          className="max-w-measure whitespace-pre-line text-sm [overflow-wrap:anywhere]"
-        >
-          {review.text}
-        </p>
-      ) : (
-        <LongText text={review.text} lang={review.locale} of={t.of(review.author, review.vendorName)} />
-      )}
+      <WholeText text={review.text} lang={review.locale} />
       {review.contacts.length > 0 && (
         <p className="mt-2 flex items-start gap-1.5 text-flamboyan text-sm">
           <TriangleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
@@ -106,7 +124,9 @@ function ReviewText({ review }: { review: Review }) {
             {t.reply(review.repliedAt ? formatDateTime(review.repliedAt, "moment", locale) : "")}
           </p>
           <UserText text={review.reply} />
-          <RemoveReply review={review} />
+          <Allowed to="publish" silent>
+            <RemoveReply review={review} />
+          </Allowed>
         </div>
       )}
     </>
@@ -151,11 +171,13 @@ function ReviewStatus({ review }: { review: Review }) {
   );
 }
 
-function ReviewActions({ review, row }: { review: Review; row: RefObject<HTMLLIElement | null> }) {
+function ReviewActions({ review, row }: { review: Review; row: RefObject<HTMLElement | null> }) {
   const t = useText(messages);
   const { status, author, vendorName } = review;
+  const offerUndo = useOfferUndo("/api/admin/reviews/:id/undo");
   const change = useDecideReview(review, useStaff().name, {
-    decided: (decision) => toast({ title: t[decision], description: t[`${decision}Text`](vendorName) }),
+    decided: (decision, undo) =>
+      offerUndo(review.id, undo, { title: t[decision], description: t[`${decision}Text`](vendorName) }),
     failed: (conflict) => errorToast(conflict ? t.conflict : t.failed),
   });
   const decide = (decision: Decision) => {

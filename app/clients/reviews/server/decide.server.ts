@@ -6,13 +6,15 @@ import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.serve
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { undo, undoable } from "#app/staff/shell/editing/undo/undo.server.ts";
 import { actorName } from "#platform/context.ts";
 import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import { searchFilterBy } from "#platform/database/lists/search.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { Review, ReviewQuery, reviewDecision } from "../contract.ts";
+import type { decidedReview, Review, ReviewQuery, reviewDecision } from "../contract.ts";
 import { review, reviewSearchText } from "../schema.server.ts";
 import { isPublished, toPublicReview } from "./read.server.ts";
 
@@ -60,13 +62,19 @@ async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
 }
 
 /**
- * Publishes or declines a review, updates the vendor's rating, notifies the vendor of a published one; audited.
+ * Publishes or declines a review, updates the vendor's rating, notifies the vendor of a published one; audited. It can be
+ * undone.
  * @throws AppError not_found; conflict if a colleague decided meanwhile
  */
-export async function decideReview(
-  ctx: Ctx,
-  { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
-): Promise<Review> {
+export function decideReview(ctx: Ctx, input: Decision): Promise<z.infer<typeof decidedReview>> {
+  return undoable(ctx, { act: "review.decide", subject: "review", id: input.id }, (held) =>
+    decide(held, input),
+  );
+}
+
+type Decision = { id: number } & z.output<typeof reviewDecision>;
+
+async function decide(ctx: Ctx, { id, status, from }: Decision): Promise<Review> {
   const { row, changed } = await transition(ctx, review, id, (before) => {
     requireUnchanged(from, before.status);
     if (before.status === status) return null;
@@ -77,6 +85,26 @@ export async function decideReview(
   });
   if (changed) await updateRating(ctx.db, row.vendorId);
   if (changed && status === "published") await notifyVendor(ctx, row);
+  const [result] = await toStaffView(ctx, [row]);
+  if (!result) throw new AppError("not_found");
+  return result;
+}
+
+/**
+ * Undoes the caller's decision of a moment ago; the rating is what it was, and the vendor is not notified.
+ * @throws AppError not_found; conflict if it is too late, or a colleague has decided since
+ */
+export async function undoReviewDecision(
+  ctx: Ctx,
+  { id, act }: { id: number; act: number },
+): Promise<Review> {
+  requireStaff(ctx);
+  const { status: from } = await selectForUpdate(ctx.db, review, id);
+  await undo(ctx, { acts: ["review.decide"], id, number: act }, [review]);
+  const row = await selectForUpdate(ctx.db, review, id);
+  await updateRating(ctx.db, row.vendorId);
+  const detail = { from, to: row.status };
+  await recordAudit(ctx, { act: "review.undo", subject: "review", subjectId: id, detail });
   const [result] = await toStaffView(ctx, [row]);
   if (!result) throw new AppError("not_found");
   return result;

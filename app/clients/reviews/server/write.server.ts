@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { bookingOfReviewLink } from "#app/clients/bookings/public.server.ts";
+import { bookingOfReviewLink, isReviewLinkOf } from "#app/clients/bookings/public.server.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -63,7 +63,7 @@ async function completedBooking(ctx: Ctx, link: string, lock?: "lock"): Promise<
     .from(booking)
     .where(eq(booking.id, id ?? 0));
   const [row] = await (lock ? found.for("share") : found);
-  if (row?.status !== "completed") throw new AppError("not_found");
+  if (row?.status !== "completed" || !isReviewLinkOf(row, link)) throw new AppError("not_found");
   return row;
 }
 

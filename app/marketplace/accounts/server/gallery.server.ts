@@ -10,11 +10,13 @@ import {
   removeGalleryPicture,
   requireGalleryRoom,
 } from "#app/marketplace/vendors/public.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireVendor } from "#platform/security/policy.server.ts";
 import { ownVendor } from "./profile.server.ts";
-import { lockForUpload, reencodeUpload, requireStorage } from "./uploads.server.ts";
+import { reencodeUpload, requireStorage } from "./uploads.server.ts";
 
 type VendorParams = { vendorId: number };
 
@@ -44,7 +46,7 @@ export async function saveGalleryPicture(
   await requireGalleryRoom(ctx, row);
   const picture = await reencodeUpload(ctx, row, "work");
   return async (txCtx) => {
-    await lockForUpload(txCtx, vendorId);
+    await selectForUpdate(txCtx.db, vendor, vendorId);
     const saved = await insertGalleryPicture(txCtx, vendorId, { ...picture, uploadHash });
     await requireStorage(txCtx, row);
     return saved;

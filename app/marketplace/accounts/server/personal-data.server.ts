@@ -19,6 +19,7 @@ import { removeVendorCards } from "#app/support/chat/public.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import {
   attachRows,
   mentionsPerson,
@@ -108,6 +109,16 @@ async function eraseAccount(ctx: Ctx, id: number): Promise<void> {
   await eraseVendor(ctx, id, { isReferenced });
   // After the account: a concurrent sign-in holds its row, and its new token is found here.
   await revokeVendorTokens(ctx.db, id);
+}
+
+/**
+ * Deletes a vendor and account that an approval created a moment ago.
+ * @throws AppError conflict if somebody has booked, reviewed or reported it since
+ */
+export async function removeNewVendor(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, id)).for("update");
+  for (const { exist } of references) if (await exist(ctx, id)) throw new AppError("conflict");
+  await eraseAccount(ctx, id);
 }
 
 /**

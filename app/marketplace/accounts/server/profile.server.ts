@@ -27,7 +27,7 @@ import {
   profileGaps,
 } from "../contract.ts";
 import { vendorAccount } from "../schema.server.ts";
-import { lockForUpload, reencodeUpload, requireStorage } from "./uploads.server.ts";
+import { reencodeUpload, requireStorage } from "./uploads.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 type VendorParams = { vendorId: number };
@@ -139,7 +139,7 @@ export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: Pi
   const before = await ownVendor(ctx, vendorId);
   const picture = await reencodeUpload(ctx, before, kind === "photo" ? "cover" : "inside");
   return async (txCtx: Ctx) => {
-    await lockForUpload(txCtx, vendorId);
+    await selectForUpdate(txCtx.db, vendor, vendorId);
     const result = await changePicture(txCtx, before.id, kind, () => insertPicture(txCtx, vendorId, picture));
     await requireStorage(txCtx, before);
     return result;

@@ -69,6 +69,22 @@ test.each(places)(
   },
 );
 
+test("a change of the profile that waits for the vendor's lock at a takeover is not saved", async () => {
+  const own = await registerVendor(site);
+  const path = `/api/vendor/profile/${own.vendorId}`;
+  const profile = await site.json("GET", path, { headers: own.headers });
+  const answer = await db().transaction(async (tx) => {
+    await takeOver({ ...systemContext(), db: tx }, own.vendorId);
+    const body = { ...profile, description: "Written by who had the account before." };
+    const sent = site.send("PUT", path, { body, headers: own.headers });
+    await waitingForLock();
+    return { sent };
+  });
+  expect((await answer.sent).status).toBe(401);
+  const [row] = await db().select().from(vendor).where(eq(vendor.id, own.vendorId));
+  expect(JSON.stringify(row)).not.toContain("who had the account before");
+});
+
 test("a file that is no picture takes none of the day's pictures of a vendor whom nobody approved", async () => {
   const own = await registerVendor(site);
   enforceLimits(true);

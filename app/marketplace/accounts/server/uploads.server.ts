@@ -1,7 +1,5 @@
 import { hasTooManyUnapprovedPictures } from "#app/marketplace/vendors/public.server.ts";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { isVendorSession } from "#platform/auth/vendor-token.server.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
+import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
@@ -34,17 +32,6 @@ export async function reencodeUpload(ctx: Ctx, row: Row, fit: "cover" | "inside"
     for (const [limit, key] of counted) await refund(limit, key);
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
-}
-
-/**
- * Locks the vendor to store an upload. The check of its token may be minutes old: meanwhile the body was received and
- * re-encoded, and the account may have been handed over or erased, which ends its sessions under the same lock.
- * @throws AppError not_found; sign_in_required if the session has ended
- */
-export async function lockForUpload({ db, actor }: Ctx, vendorId: number): Promise<void> {
-  await selectForUpdate(db, vendor, vendorId);
-  if (actor.kind === "vendor" && !(await isVendorSession(db, actor.session)))
-    throw new AppError("sign_in_required");
 }
 
 /** Call it after the picture is stored and a replaced one deleted. @throws AppError invalid if too many wait for approval */

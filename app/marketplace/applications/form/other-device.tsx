@@ -7,6 +7,7 @@ import { Field, Input } from "#app/ui/forms/field.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
+import { newKey } from "#platform/forms/intent.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { NewDraft } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -27,7 +28,7 @@ export function OtherDevice({ application }: { application: Application }) {
     gcTime: 0,
     mutationFn: () => {
       const { answers } = splitDraft(draft).open;
-      key.current ||= crypto.randomUUID();
+      key.current ||= newKey();
       // Choices are plain texts here; the contract checks them.
       const body = { email, answers: answers as unknown as NewDraft["answers"], saved: [...draft.saved] };
       return api.post("/api/vendor-application-drafts", body, { key: key.current });

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { Website } from "#app/marketplace/vendors/website.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -31,7 +32,9 @@ export function Answers({ application }: { application: Application }) {
       <h2 id="answers-title" className="text-xl">
         {t.answers.title}
       </h2>
-      <p className="mt-1 text-muted text-sm">{t.sealed.note}</p>
+      <Allowed to="reveal">
+        <p className="mt-1 text-muted text-sm">{t.sealed.note}</p>
+      </Allowed>
       {sectionNames.map((section) => (
         <section key={section} aria-labelledby={`section-${section}`} className="pt-7">
           <h3

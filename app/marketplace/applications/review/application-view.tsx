@@ -1,9 +1,12 @@
 import { Gavel } from "lucide-react";
 import { names } from "#app/marketplace/vendors/names.ts";
+import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
+import { PersonLink } from "#app/staff/people/person-link.tsx";
+import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
-import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { ComposerDisclosure } from "#app/staff/templates/composer.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -18,31 +21,46 @@ import { DecisionPanel } from "./decision-panel.tsx";
 import { ApplicationHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
 import { Papers } from "./papers.tsx";
+import { useAssignApplication } from "./queries.ts";
 import { DueNote, HeldApplication } from "./status.tsx";
 import { Steps } from "./steps.tsx";
 
-/** On wide screens decision and checks stay beside the answers; on phones a bar at the bottom links to them. */
+/**
+ * An application, on a page of its own or beside the list. With room the decision and the checks stay beside the answers;
+ * without, a bar at the foot leads to them.
+ */
 export function Review({ application }: { application: Application }) {
   const t = useText(messages);
   const isOpen = openDecisions[application.status].length > 0;
   return (
-    <>
-      <ScreenTitle title={application.businessName}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StatusBadge status={application.status}>{t.statuses[application.status]}</StatusBadge>
-          <DueNote application={application} />
-        </div>
-      </ScreenTitle>
-      <div className="grid items-start gap-8 border-t pt-4 lg:grid-cols-12 lg:gap-10">
-        <div className="grid min-w-0 gap-8 max-lg:**:scroll-mb-24 lg:col-span-7">
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
+        <StatusBadge status={application.status}>{t.statuses[application.status]}</StatusBadge>
+        <DueNote application={application} />
+        <Assignee
+          assignee={application.assignee}
+          of={application.businessName}
+          assign={useAssignApplication(application)}
+        />
+      </div>
+      <div className="grid items-start gap-8 border-t pt-4 @4xl:grid-cols-12 @4xl:gap-10">
+        <div className="grid min-w-0 gap-8 @max-4xl:**:scroll-mb-24 @4xl:col-span-7">
           <Summary application={application} />
+          <ComposerDisclosure
+            record={{ kind: "vendor_application", id: application.id }}
+            name={application.ownerName}
+          />
+          <RecordFollowUp
+            record={{ kind: "vendor_application", id: application.id }}
+            of={application.businessName}
+          />
           <div>
             <Steps application={application} />
             <ApplicationHistory application={application} />
           </div>
           <Answers application={application} />
           {isOpen && (
-            <div className="sticky bottom-0 z-10 -mx-4 border-t bg-card px-4 py-3 lg:hidden print:hidden">
+            <div className="sticky bottom-(--foot) z-10 -mx-4 border-t bg-card px-4 py-3 @4xl:hidden print:hidden">
               <a href="#decision" className={buttonClass({ variant: "primary", className: "w-full" })}>
                 <Gavel aria-hidden className="size-4" />
                 {t.toDecision}
@@ -52,7 +70,7 @@ export function Review({ application }: { application: Application }) {
         </div>
         <ScrollRegion
           label={t.side}
-          className="min-w-0 lg:sticky lg:top-20 lg:col-span-5 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:hidden"
+          className="min-w-0 @4xl:sticky @4xl:top-3 @4xl:col-span-5 @4xl:max-h-[calc(100dvh-1.5rem)] @4xl:overflow-y-auto print:hidden"
         >
           <div className="grid gap-5">
             <DecisionPanel application={application} />
@@ -61,7 +79,7 @@ export function Review({ application }: { application: Application }) {
           </div>
         </ScrollRegion>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -78,6 +96,10 @@ function Summary({ application }: { application: Application }) {
           <span className="[overflow-wrap:anywhere]">{application.ownerName}</span>
           <LanguageBadge locale={application.locale} />
         </p>
+        <PersonLink
+          record={{ kind: "vendor_application", id: application.id }}
+          shown={application.ownerName}
+        />
         <ContactLinks
           name={application.ownerName}
           email={application.email}

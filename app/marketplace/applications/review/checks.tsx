@@ -16,9 +16,8 @@ export function Checks({ application }: { application: Application }) {
   const { checks: t, conflict, checksDone } = useText(messages);
   const { checks: checkNames } = useText(names);
   const { locale } = useLocale();
-  const tick = useTick(application, useStaff().name, (error) =>
-    errorToast(isConflict(error) ? conflict : t.failed),
-  );
+  const { name, may } = useStaff();
+  const tick = useTick(application, name, (error) => errorToast(isConflict(error) ? conflict : t.failed));
   const { checks, status } = application;
   // The cache changes a moment later; until then the checkbox must not jump back.
   const [pressed, setPressed] = useState<Partial<Record<VerificationCheck, boolean>>>({});
@@ -53,7 +52,7 @@ export function Checks({ application }: { application: Application }) {
               }
               hint={doneAt ? `${doneBy}, ${formatDateTime(doneAt, "shortMoment", locale)}` : undefined}
               checked={pressed[check] ?? doneAt !== null}
-              disabled={isClosed}
+              disabled={isClosed || !may("work")}
               onChange={(event) => tickCheck(check, event.target.checked)}
             />
           </li>

@@ -1,12 +1,16 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
+import { useWriting } from "#app/staff/presence/present-at.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblem } from "#app/ui/problem-note.tsx";
-import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Application, ApplicationStatus, ChangeableField } from "../contract.ts";
@@ -49,7 +53,11 @@ export function DecisionPanel({ application }: { application: Application }) {
           </Link>
         </p>
       )}
-      {open.length > 0 && <DecisionForm application={application} />}
+      {open.length > 0 && (
+        <Allowed to="work">
+          <DecisionForm application={application} />
+        </Allowed>
+      )}
     </section>
   );
 }
@@ -57,11 +65,13 @@ export function DecisionPanel({ application }: { application: Application }) {
 function DecisionForm({ application }: { application: Application }) {
   const t = useText(messages);
   const [note, setNote] = useState("");
+  useWriting(note.trim() !== "");
   const [noteError, setNoteError] = useState<string>();
   const [fields, setFields] = useState<ChangeableField[]>([]);
   const [confirming, setConfirming] = useState<ApplicationStatus | null>(null);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const offerUndo = useOfferUndo("/api/admin/vendor-applications/:id/undo");
   const meanwhile = useConflictMessage(t.statuses);
   const decide = useDecide(application, {
     failed(error, faster) {
@@ -80,11 +90,12 @@ function DecisionForm({ application }: { application: Application }) {
     decide.mutate(
       { status, note, fields: status === "changes_requested" ? fields : [] },
       {
-        onSuccess: () => {
+        onSuccess: ({ id, undo }) => {
           setConfirming(null);
           setNote("");
           setFields([]);
-          toast({ title: t.decision.done, description: t.decision.doneText(t.statuses[status]) });
+          const description = t.decision.doneText(t.statuses[status]);
+          offerUndo(id, undo, { title: t.decision.done, description });
         },
       },
     );
@@ -150,7 +161,9 @@ function Choices({ application, busy, choose }: ChoicesProps) {
     declined: t.decline,
     in_review: t.reopen,
   };
-  const open = openDecisions[application.status];
+  const { may } = useStaff();
+  const isDecision = (one: ApplicationStatus) => one === "approved" || one === "declined";
+  const open = openDecisions[application.status].filter((one) => may("publish") || !isDecision(one));
   const isBlocked = open.includes("approved") && missing.length > 0;
   return (
     <>
@@ -168,6 +181,7 @@ function Choices({ application, busy, choose }: ChoicesProps) {
           </Button>
         ))}
       </div>
+      <Allowed to="publish">{null}</Allowed>
       {isBlocked && (
         <p id={reason} className="text-muted text-sm">
           {t.missing(missing.map((check) => checkNames[check]).join(", "))}

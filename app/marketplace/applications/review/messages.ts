@@ -2,6 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   title: { en: "Applications", es: "Postulaciones" },
+  opening: { en: "Application", es: "Postulación" },
   lead: {
     en: "Businesses that asked to join. We promised each a review within 3-5 business days.",
     es: "Negocios que pidieron unirse. A cada uno se le prometió una revisión en 3-5 días laborables.",

@@ -1,4 +1,5 @@
 import { Download, FileLock } from "lucide-react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { errorToast } from "#app/ui/toasts/toast.ts";
@@ -42,17 +43,19 @@ function PaperRow({ id, paper }: { id: number; paper: Paper }) {
           {formatDateTime(paper.createdAt, "moment", locale)}
         </span>
       </span>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={open.isPending}
-        busyLabel={t.opening}
-        onClick={() => open.mutate(undefined, { onError: () => errorToast(t.failed) })}
-      >
-        <Download aria-hidden className="size-4" />
-        {t.open}
-        <span className="sr-only">: {paper.name}</span>
-      </Button>
+      <Allowed to="reveal">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={open.isPending}
+          busyLabel={t.opening}
+          onClick={() => open.mutate(undefined, { onError: () => errorToast(t.failed) })}
+        >
+          <Download aria-hidden className="size-4" />
+          {t.open}
+          <span className="sr-only">: {paper.name}</span>
+        </Button>
+      </Allowed>
     </li>
   );
 }

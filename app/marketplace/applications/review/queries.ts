@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
-import { useConfirmedCall } from "#app/staff/shell/editing/confirmation.ts";
+import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
+import { useConfirmedCall } from "#app/staff/shell/editing/confirmation/confirmation.ts";
 import type { ConflictingChange } from "#app/staff/shell/editing/conflict-message.ts";
 import { useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
@@ -77,6 +78,19 @@ async function findStatusChange(
   const last = entries.find(({ act }) => act === "application.status");
   const to = last?.detail.to;
   return last && to && to !== from ? { by: last.by, to } : undefined;
+}
+
+export function useAssignApplication(application: Application) {
+  const cache = useQueryClient();
+  const { queryKey } = applicationDetailQueryOptions(application.id);
+  const target = {
+    record: application,
+    scope: recordScope(applications, application.id),
+    queryKeys: [queryKey],
+    update: (change: (record: Application) => Application) =>
+      void cache.setQueryData<Application>(queryKey, (shown) => shown && change(shown)),
+  };
+  return useAssign("/api/admin/vendor-applications/:id/assignee", application.id, target);
 }
 
 export function useRelease(id: number) {

@@ -1,3 +1,4 @@
+import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
@@ -6,6 +7,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { applicationStatuses } from "../contract.ts";
 import { listApplications } from "../server/queue.server.ts";
 import type { Route } from "./+types/queue-page";
+import { ApplicationDetail, ApplicationName } from "./application-detail.tsx";
 import { messages } from "./messages.ts";
 import { applicationsFilterParams, applicationsListQueryOptions } from "./queries.ts";
 import { QueueList } from "./queue-list.tsx";
@@ -27,12 +29,20 @@ export default function QueuePage() {
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <StateList
+        hasAssignees
         texts={t}
         states={applicationStatuses}
         names={t.statuses}
         filter={filter}
         queryOptions={applicationsListQueryOptions(filter)}
-        rowHeight="h-64 lg:h-20"
+        tools={<CsvButton path="/api/admin/vendor-applications.csv" filter={filter} />}
+        rowHeight="h-14"
+        split={{
+          name: "application",
+          kind: "vendor_application",
+          titleById: (id) => <ApplicationName id={id} />,
+          detailById: (id) => <ApplicationDetail id={id} />,
+        }}
       >
         {(items) => <QueueList applications={items} />}
       </StateList>

@@ -1,4 +1,5 @@
 import { Eye, EyeOff, Lock } from "lucide-react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
@@ -26,21 +27,23 @@ export function SealedAnswer({ id, field, masked }: SealedAnswerProps) {
         ) : (
           <RevealedValue field={field} value={value} />
         )}
-        <Button
-          variant="link"
-          size="small"
-          busy={reveal.isPending}
-          busyLabel={t.revealing}
-          onClick={() => (value === undefined ? reveal.mutate() : reveal.reset())}
-        >
-          {value === undefined ? (
-            <Eye aria-hidden className="size-4" />
-          ) : (
-            <EyeOff aria-hidden className="size-4" />
-          )}
-          {value === undefined ? t.reveal : t.hide}
-          <span className="sr-only">: {label}</span>
-        </Button>
+        <Allowed to="reveal" silent>
+          <Button
+            variant="link"
+            size="small"
+            busy={reveal.isPending}
+            busyLabel={t.revealing}
+            onClick={() => (value === undefined ? reveal.mutate() : reveal.reset())}
+          >
+            {value === undefined ? (
+              <Eye aria-hidden className="size-4" />
+            ) : (
+              <EyeOff aria-hidden className="size-4" />
+            )}
+            {value === undefined ? t.reveal : t.hide}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        </Allowed>
       </div>
       <p role="status" className="text-muted text-sm">
         {value !== undefined && t.recorded}

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte } from "drizzle-orm";
 import type { z } from "zod";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -91,6 +92,7 @@ export async function answerRequest(
     changes,
   });
   const { id, businessName } = before;
+  await endSnooze(ctx, { kind: "vendor_application", id });
   await notifyStaff(ctx, { type: "vendor_application_answer", subjectId: id, about: businessName });
   return toProgress(ctx, await findByToken(ctx, token));
 }

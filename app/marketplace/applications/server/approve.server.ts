@@ -11,6 +11,7 @@ import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { verificationChecks } from "#app/marketplace/vendors/values.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
+import { forbidUndo } from "#app/staff/shell/editing/undo/undo.server.ts";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -46,6 +47,8 @@ export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
     };
   });
   if (!isConfirmed) {
+    // Its sessions and pictures are gone for good.
+    forbidUndo(ctx);
     await revokeAccess(ctx, approved.id);
     await deletePicturesOf(ctx, approved.id);
   }

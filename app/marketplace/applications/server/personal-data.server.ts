@@ -25,8 +25,8 @@ const applications = personalRecords({
   texts: phones,
   about: ({ reference }) => reference,
   attached: { steps: step.applicationId },
-  letters: ["application-receipt", "application-notice", "application"],
-  news: ["new_vendor_application", "vendor_application_answer"],
+  letters: ["application-receipt", "application-notice", "application", "vendor_application-letter"],
+  news: ["new_vendor_application", "vendor_application_answer", "application_assigned"],
   subject: "vendor_application",
   calls: [
     "POST /api/vendor-applications",

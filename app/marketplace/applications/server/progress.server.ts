@@ -26,7 +26,9 @@ export async function readProgress(ctx: Ctx, { token }: { token: string }): Prom
 
 /** The applicant's view of a row. */
 export async function toProgress(ctx: Ctx, row: Row): Promise<ApplicationProgress> {
-  const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
+  const all = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
+  // What staff undid within seconds was never said: neither the decision nor its undoing.
+  const steps = all.filter((one, index) => !one.undoes && !all[index + 1]?.undoes);
   return {
     reference: row.reference,
     businessName: row.businessName,

@@ -67,13 +67,14 @@ export async function toApplication(ctx: Ctx, row: Row): Promise<Application> {
     account: row.vendorId === null ? await findKnownAccount(ctx, row.email) : null,
     requestedFields: row.status === "changes_requested" ? row.requestedFields : [],
     papers: await listPapers(ctx, row),
-    steps: steps.map(({ at, by, from, to, note, changes }) => ({
+    steps: steps.map(({ at, by, from, to, note, changes, undoes }) => ({
       at: at.toISOString(),
       by,
       from,
       to,
       note: by === null ? unseal(note, answerContext(row.reference)) : note,
       changes,
+      undoes,
     })),
     vendorId: row.vendorId,
   };

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { newKey } from "#platform/forms/intent.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ApplicationProgress, type AskedAnswers, fixedFields, sealedFields } from "../contract.ts";
 import type { AnsweredForm } from "../parts/field-notes.tsx";
@@ -63,7 +64,7 @@ export function useChanges(
   const send = async () => {
     const body = { token, message, ...changedParts(asked, answers) };
     const text = JSON.stringify(body);
-    if (sending.current.body !== text) sending.current = { body: text, key: crypto.randomUUID() };
+    if (sending.current.body !== text) sending.current = { body: text, key: newKey() };
     const { key } = sending.current;
     const progress = await api.post("/api/vendor-applications/:token/answer", body, { key });
     removeChanges(token);

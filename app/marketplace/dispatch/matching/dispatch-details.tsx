@@ -1,5 +1,6 @@
 import { MoonStar } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -48,7 +49,11 @@ export function DispatchDetails({ dispatch, headingRef, refill, clear }: Dispatc
         <Button variant="quiet" onClick={clear}>
           {t.watch.clear}
         </Button>
-        {canCancel && <CancelDispatch dispatch={dispatch} />}
+        {canCancel && (
+          <Allowed to="work">
+            <CancelDispatch dispatch={dispatch} />
+          </Allowed>
+        )}
       </div>
     </section>
   );

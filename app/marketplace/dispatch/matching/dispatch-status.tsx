@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon, Phone, Radar, UserX } from "lucide-react";
 import type { Ref } from "react";
 import { Link } from "react-router";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Localized } from "#platform/i18n/text.ts";
@@ -89,7 +90,9 @@ function NextActions({
         </a>
       )}
       {(status === "unanswered" || status === "cancelled") && (
-        <Button onClick={() => refill(dispatch)}>{t.again}</Button>
+        <Allowed to="work">
+          <Button onClick={() => refill(dispatch)}>{t.again}</Button>
+        </Allowed>
       )}
       {(status === "unanswered" || status === "nobody") && (
         <Link

@@ -1,5 +1,6 @@
 import { Send, TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
@@ -21,7 +22,7 @@ export function MatchForm({ matching }: { matching: ReturnType<typeof useMatchFo
   const names = useText(jobNames);
   const title = useId();
   const hint = useId();
-  const { form, error, failure, submit, sending } = matching;
+  const { form, error, failure, submit, sending, booking } = matching;
   const [service, location, urgency] = form.watch(["serviceType", "location", "urgency"]);
   const hasContact = contactPattern.test(form.watch("description"));
   const isReady = service !== "" && location !== "";
@@ -35,6 +36,14 @@ export function MatchForm({ matching }: { matching: ReturnType<typeof useMatchFo
       <h2 id={title} className="text-xl">
         {t.title}
       </h2>
+      {booking && (
+        <p className="-mt-3 text-muted text-sm [overflow-wrap:anywhere]">
+          {t.fromBooking(booking.customerName, booking.vendorName)}{" "}
+          <Link to={`/booking-management?booking=${booking.id}`} className="text-link">
+            {t.toBooking}
+          </Link>
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Field label={t.service} error={error("serviceType")} required>
           <Select {...form.register("serviceType")}>

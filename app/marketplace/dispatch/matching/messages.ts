@@ -8,6 +8,13 @@ export const messages = bilingual({
   },
   form: {
     title: { en: "A job to give out", es: "Un trabajo por asignar" },
+    fromBooking: {
+      en: (customer: string, vendor: string) =>
+        `Filled in from the booking of ${customer}. Giving the job out does not change the booking, which stays with ${vendor}.`,
+      es: (customer: string, vendor: string) =>
+        `Llenado con la reserva de ${customer}. Ofrecer el trabajo no cambia la reserva, que sigue con ${vendor}.`,
+    },
+    toBooking: { en: "Open the booking", es: "Abrir la reserva" },
     service: { en: "Service Type", es: "Tipo de servicio" },
     chooseService: { en: "Select a service", es: "Elige un servicio" },
     location: { en: "Location", es: "Ubicación" },

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { useLetterLink } from "#app/staff/outbox/queries.ts";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
@@ -63,7 +64,9 @@ export function OfferMessage({ dispatch, offer, row }: OfferMessageProps) {
           {times.length > 0 && <span className="text-muted"> · {times.join(" · ")}</span>}
         </span>
       </p>
-      <SendByHand dispatch={dispatch} offer={offer} row={row} />
+      <Allowed to="work">
+        <SendByHand dispatch={dispatch} offer={offer} row={row} />
+      </Allowed>
     </>
   );
 }

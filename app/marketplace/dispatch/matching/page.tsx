@@ -1,3 +1,4 @@
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
@@ -34,7 +35,9 @@ export default function MatchingPage() {
       {/* On phones one column, with the watched dispatch before the form. */}
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="max-lg:contents lg:grid lg:gap-10">
-          <MatchForm matching={matching} />
+          <Allowed to="work">
+            <MatchForm matching={matching} />
+          </Allowed>
           <HowItWorks />
         </div>
         <div className="max-lg:contents lg:grid lg:gap-10">

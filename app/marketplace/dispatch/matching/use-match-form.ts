@@ -17,9 +17,11 @@ import {
   matchResult,
   workFields,
 } from "../contract.ts";
+import type { jobOfBooking } from "../rules/job-of-booking.ts";
 import { isToCome } from "../rules/work-moment.ts";
 import { messages } from "./messages.ts";
 import { fetchDispatch } from "./queries.ts";
+import { useJobOfBooking } from "./use-job-of-booking.ts";
 
 /** The form is flat; the API takes all but service and place as `jobDetails`. */
 const matchForm = z
@@ -44,7 +46,10 @@ const call: FormCall<object, MatchResult> = {
   read: async (response) => matchResult.parse(await response.json()),
 };
 
-/** Form that creates a dispatch. @returns the contract form, and `refill`, which copies an earlier dispatch into it. */
+/**
+ * Form that creates a dispatch.
+ * @returns the contract form, `refill`, which copies an earlier dispatch into it, and the booking that filled it in
+ */
 export function useMatchForm(onCreated: (dispatchId: number) => void) {
   const t = useText(messages);
   const cache = useQueryClient();
@@ -78,7 +83,11 @@ export function useMatchForm(onCreated: (dispatchId: number) => void) {
     clearErrors();
     setFocus("urgency");
   };
-  return { ...matching, refill };
+  const fillFromBooking = (job: ReturnType<typeof jobOfBooking>) => {
+    for (const [field, value] of Object.entries(job)) setValue(field as keyof typeof job, value);
+    clearErrors();
+  };
+  return { ...matching, refill, booking: useJobOfBooking(fillFromBooking) };
 }
 
 /** Toast text: vendors found, and how many messages were sent, wait for staff, or wait for the morning. */

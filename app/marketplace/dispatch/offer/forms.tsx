@@ -35,12 +35,18 @@ export function AnswerForm({ view: { sending, submit } }: FormProps) {
     setConfirming(true);
   };
   return (
-    <form method="post" onSubmit={onSubmit} className="mt-6 grid gap-3">
-      <p className="text-sm">{t.first}</p>
-      <Button variant="primary" {...buttonProps("accept")}>
-        <Check aria-hidden className="size-5" />
-        {t.accept}
-      </Button>
+    // Without a box of its own, so that the bar at the foot of a phone's screen sticks within the whole page.
+    <form method="post" onSubmit={onSubmit} className="contents">
+      <p className="mt-6 text-sm">{t.first}</p>
+      <div
+        data-foot-bar
+        className="sticky bottom-0 z-10 -mx-4 mt-3 grid bg-background px-4 py-3 max-sm:border-t sm:static sm:mx-0 sm:p-0"
+      >
+        <Button variant="primary" {...buttonProps("accept")}>
+          <Check aria-hidden className="size-5" />
+          {t.accept}
+        </Button>
+      </div>
       {declining ? (
         <div className="mt-8 grid gap-3">
           {/* Takes the place of the decline button, so that a double tap does not confirm. */}
@@ -55,7 +61,7 @@ export function AnswerForm({ view: { sending, submit } }: FormProps) {
           </Button>
         </div>
       ) : (
-        <Button ref={decline} variant="quiet" className="mt-8" {...buttonProps("decline")}>
+        <Button ref={decline} variant="quiet" className="mt-8 w-full" {...buttonProps("decline")}>
           {t.decline}
         </Button>
       )}

@@ -120,7 +120,13 @@ test("yes and no of one vendor, time running out and staff calling it off, all a
   for (let round = 0; round < races; round += 1) {
     const { id, tokens } = await offerTo(ids);
     const [torn = "", ...others] = tokens;
-    const staff = { kind: "staff" as const, id: "1", name: "Ana", email: "ana@example.com" };
+    const staff = {
+      kind: "staff" as const,
+      id: "1",
+      name: "Ana",
+      email: "ana@example.com",
+      role: "owner" as const,
+    };
     const later = new Date(Date.now() + 3_600_000);
     const cancel = () => db().transaction((tx) => cancelDispatch({ ...ctx(), actor: staff, db: tx }, { id }));
     const deeds = [

@@ -1,5 +1,6 @@
 import { BellOff, CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -100,7 +101,9 @@ function Consent({ vendor }: { vendor: LocalVendor }) {
           {t.stopped(formatDateTime(stoppedAt, "moment", locale))}
         </p>
       )}
-      <WhatsappPreference vendor={vendor} />
+      <Allowed to="work">
+        <WhatsappPreference vendor={vendor} />
+      </Allowed>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { BookMarked } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
@@ -13,7 +14,7 @@ import { languageOf } from "./language.ts";
 import { messages } from "./messages.ts";
 import { useListInDirectory } from "./queries.ts";
 
-type ListingProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
+type ListingProps = { vendor: LocalVendor; card: RefObject<HTMLElement | null> };
 
 /** Link to the public listing, or the button that creates it. Approval alone does not list a vendor. */
 export function Listing({ vendor, card }: ListingProps) {
@@ -37,14 +38,14 @@ export function Listing({ vendor, card }: ListingProps) {
   }
   if (status !== "aprobado") return null;
   return (
-    <>
+    <Allowed to="publish" silent>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
         <BookMarked aria-hidden className="size-4" />
         {t.act}
         {name}
       </Button>
       {isOpen && <ListingDialog vendor={vendor} card={card} close={() => setIsOpen(false)} />}
-    </>
+    </Allowed>
   );
 }
 

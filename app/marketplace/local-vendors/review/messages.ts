@@ -2,6 +2,43 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** The specification gives the exact texts of toasts and failures. */
 export const messages = bilingual({
+  bulk: {
+    approve: { en: "Approve", es: "Aprobar" },
+    approved: {
+      en: (n: number) => (n === 1 ? "1 approved" : `${n} approved`),
+      es: (n: number) => (n === 1 ? "1 aprobado" : `${n} aprobados`),
+    },
+    alreadyApproved: {
+      en: (n: number) => (n === 1 ? "1 was approved already" : `${n} were approved already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba aprobado" : `${n} ya estaban aprobados`),
+    },
+    reject: { en: "Reject", es: "Rechazar" },
+    rejected: {
+      en: (n: number) => (n === 1 ? "1 rejected" : `${n} rejected`),
+      es: (n: number) => (n === 1 ? "1 rechazado" : `${n} rechazados`),
+    },
+    alreadyRejected: {
+      en: (n: number) => (n === 1 ? "1 was rejected already" : `${n} were rejected already`),
+      es: (n: number) => (n === 1 ? "1 ya estaba rechazado" : `${n} ya estaban rechazados`),
+    },
+    approveTitle: {
+      en: (n: number) => (n === 1 ? "Approve 1 applicant?" : `Approve ${n} applicants?`),
+      es: (n: number) => (n === 1 ? "¿Aprobar 1 solicitud?" : `¿Aprobar ${n} solicitudes?`),
+    },
+    approveText: {
+      en: "Each gets a message, unless it is held as spam, and can be asked for jobs. Applications that are decided already stay as they are.",
+      es: "Cada uno recibe un mensaje, salvo los retenidos como spam, y se le pueden ofrecer trabajos. Las ya decididas quedan como están.",
+    },
+    rejectTitle: {
+      en: (n: number) => (n === 1 ? "Reject 1 applicant?" : `Reject ${n} applicants?`),
+      es: (n: number) => (n === 1 ? "¿Rechazar 1 solicitud?" : `¿Rechazar ${n} solicitudes?`),
+    },
+    rejectText: {
+      en: "Each gets a message that it was declined. Applications that are decided already stay as they are.",
+      es: "Cada uno recibe un mensaje de que no se aceptó. Las ya decididas quedan como están.",
+    },
+    reason: { en: "Reason, for the team only", es: "Motivo, solo para el equipo" },
+  },
   title: { en: "Local vendors", es: "Proveedores locales" },
   lead: {
     en: "Barbers, drivers, cleaners and others who applied through the portal. Approved ones who agreed to WhatsApp messages are offered jobs.",

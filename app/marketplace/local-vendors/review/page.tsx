@@ -1,12 +1,16 @@
+import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { BulkResults } from "#app/staff/shell/selection/bulk-bar.tsx";
+import { BulkList, useBulkResults } from "#app/staff/shell/selection/bulk-list.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { localVendorStatuses } from "../contract.ts";
 import { listLocalVendors, localVendorCounts } from "../server/review.server.ts";
 import type { Route } from "./+types/page";
-import { LocalVendorCard } from "./card.tsx";
+import { useLocalVendorActs } from "./bulk-acts.ts";
+import { LocalVendorDetail, LocalVendorRow } from "./card.tsx";
 import { LocalVendorCounters } from "./counters.tsx";
 import { messages } from "./messages.ts";
 import {
@@ -38,24 +42,44 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ReviewPage() {
   const t = useText(messages);
   const filter = useListFilter(localVendorsFilterParams);
+  const bulk = useBulkResults();
+  const acts = useLocalVendorActs();
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
-      <LocalVendorCounters />
+      <BulkResults {...bulk} />
       <StateList
+        above={<LocalVendorCounters />}
         texts={t}
         states={localVendorStatuses}
         names={t.statuses}
         filter={filter}
         queryOptions={localVendorsQueryOptions(filter)}
-        rowHeight="h-[40rem] lg:h-80"
+        tools={<CsvButton path="/api/admin/dominican-vendors.csv" filter={filter} />}
+        rowHeight="h-14"
+        split={{
+          name: "vendor",
+          kind: "local_vendor",
+          find: (search) => localVendorsQueryOptions({ search }),
+          title: ({ nombreCompleto }) => <span dir="auto">{nombreCompleto}</span>,
+          detail: (vendor) => <LocalVendorDetail vendor={vendor} />,
+        }}
       >
         {(items) => (
-          <EntryList label={t.list}>
-            {items.map((vendor) => (
-              <LocalVendorCard key={vendor.id} vendor={vendor} />
-            ))}
-          </EntryList>
+          <BulkList
+            items={items}
+            acts={acts}
+            call="/api/admin/dominican-vendors"
+            nameOf={({ nombreCompleto }) => nombreCompleto}
+            tell={bulk.tell}
+            permission="publish"
+          >
+            <EntryList label={t.list}>
+              {items.map((vendor) => (
+                <LocalVendorRow key={vendor.id} vendor={vendor} />
+              ))}
+            </EntryList>
+          </BulkList>
         )}
       </StateList>
     </>

@@ -7,6 +7,7 @@ import { changeCachedRecord, recordScope, replaceCachedRecord } from "#app/staff
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import {
+  type changedLocalVendor,
   type decisions,
   type LocalVendor,
   type LocalVendorStatus,
@@ -44,10 +45,12 @@ export type Decision = (typeof decisions)[number];
 /** `from`: the status shown when the button was pressed. Without a note the last one stays. */
 export type Change = { status: Decision; adminNotes?: string; from: LocalVendorStatus };
 
+type ChangedLocalVendor = z.infer<typeof changedLocalVendor>;
+
 export function useChangeLocalVendor(
   vendor: LocalVendor,
   handlers: {
-    changed: (after: LocalVendor, change: Change) => void;
+    changed: (after: ChangedLocalVendor, change: Change) => void;
     failed: (conflict: boolean, otherChange: ConflictingChange | undefined) => void;
   },
 ) {

@@ -1,8 +1,11 @@
 import { type RefObject, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
 import { channelOf } from "../rules/channel.ts";
@@ -13,7 +16,7 @@ import { messages } from "./messages.ts";
 import { type Decision, useChangeLocalVendor } from "./queries.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 
-type ReviewActionsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
+type ReviewActionsProps = { vendor: LocalVendor; card: RefObject<HTMLElement | null> };
 
 export function ReviewActions({ vendor, card }: ReviewActionsProps) {
   const t = useText(messages);
@@ -23,6 +26,7 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
   const [note, setNote] = useState("");
   const { change, conflictText } = useDecision(vendor);
   const effectsId = useId();
+  const { may } = useStaff();
   const { status, nombreCompleto: name } = vendor;
   const isUndecided = status === "pendiente" || status === "en_revision";
   const decide = (decision: Decision, adminNotes: string) => {
@@ -36,11 +40,13 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex w-full flex-wrap gap-2">
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {t.review}
-          {ofVendor}
-        </Button>
-        {status !== "aprobado" && (
+        <Allowed to="work">
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            {t.review}
+            {ofVendor}
+          </Button>
+        </Allowed>
+        {may("publish") && status !== "aprobado" && (
           <Button
             variant={isUndecided ? "action" : "quiet"}
             size="small"
@@ -52,7 +58,7 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
             {ofVendor}
           </Button>
         )}
-        {status !== "rechazado" && (
+        {may("publish") && status !== "rechazado" && (
           <Button
             variant="quiet"
             size="small"
@@ -68,6 +74,7 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
       <p id={effectsId} className="text-muted text-sm">
         <ApprovalEffects vendor={vendor} />
       </p>
+      <Allowed to="publish">{null}</Allowed>
       <Listing vendor={vendor} card={card} />
       {confirming && (
         <Confirmation
@@ -93,13 +100,14 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
 function useDecision(vendor: LocalVendor) {
   const t = useText(messages);
   const meanwhile = useConflictMessage(t.statuses);
+  const offerUndo = useOfferUndo("/api/admin/dominican-vendors/:id/undo");
   const [conflictText, setConflictText] = useState<string>();
   const change = useChangeLocalVendor(vendor, {
     changed(after, { status, from }) {
       const name = after.nombreCompleto;
       const channel = status === from ? "noted" : after.heldReason ? "held" : channelOf(after);
       const title = status === from ? t.changed.en_revision : t.changed[status];
-      toast({ title, description: t.done[channel](name) });
+      offerUndo(after.id, after.undo, { title, description: t.done[channel](name) });
     },
     failed(conflict, known) {
       const who = meanwhile(known);

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
@@ -131,12 +132,16 @@ type DecisionsProps = {
 
 function Decisions({ from, pressed, decide }: DecisionsProps) {
   const t = useText(messages);
+  const { may } = useStaff();
   const choices = [
     { decision: "rechazado", label: t.reject, variant: "quiet" },
     { decision: "en_revision", label: t.dialog.underReview, variant: "quiet" },
     { decision: "aprobado", label: t.approve, variant: "primary" },
   ] as const;
-  return choices.map(({ decision, label, variant }) => (
+  const allowed = choices.filter(
+    ({ decision }) => may("publish") || decision === "en_revision" || decision === from,
+  );
+  return allowed.map(({ decision, label, variant }) => (
     <Button
       key={decision}
       variant={decision === from ? "quiet" : variant}

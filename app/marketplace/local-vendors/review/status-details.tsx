@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, SearchCheck } from "lucide-react";
 import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import type { LocalVendor, LocalVendorStatus } from "../contract.ts";
@@ -61,19 +60,15 @@ function Day({ name, at }: { name: string; at: string }) {
 
 function HeldLocalVendor({ vendor, reason }: { vendor: LocalVendor; reason: string }) {
   const { released, done } = useText(messages);
-  const release = useReleaseLocalVendor(vendor.id);
   const name = vendor.nombreCompleto;
-  // `Held` shows a toast about a receipt, but not every vendor here gets one.
-  const releaseAndToast: typeof release.mutate = (nothing, { onError } = {}) =>
-    release.mutate(nothing, {
-      onSuccess: (after) => toast({ title: released, description: done[channelOf(after)](name) }),
-      ...(onError ? { onError } : {}),
-    });
   return (
     <SpamHold
       reason={reason}
       name={name}
-      release={{ isPending: release.isPending, mutate: releaseAndToast }}
+      release={useReleaseLocalVendor(vendor.id)}
+      undo="/api/admin/dominican-vendors/:id/undo"
+      // Not every vendor here gets a receipt.
+      said={{ title: released, description: done[channelOf(vendor)](name) }}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { findOptOuts, recordOptIn, recordOptOut, withdrawMessages } from "#app/staff/outbox/public.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { undo, undoable } from "#app/staff/shell/editing/undo/undo.server.ts";
 import { actorName } from "#platform/context.ts";
 import { countByStatus } from "#platform/database/lists/count-by-status.server.ts";
 import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
@@ -14,6 +15,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import {
+  type changedLocalVendor,
   type LocalVendor,
   type LocalVendorCounts,
   type LocalVendorQuery,
@@ -87,13 +89,18 @@ const lettersByStatus: Partial<Record<Row["status"], LetterName>> = {
 
 /**
  * Changes the status, adds a step and notifies the applicant, unless it is held as spam; with the same status only adds
- * a new note. Audited.
+ * a new note. Audited. It can be undone.
  * @throws AppError not_found; conflict when the status is no longer `from`
  */
-export async function changeLocalVendor(
-  ctx: Ctx,
-  { id, status, adminNotes, from }: { id: number } & z.output<typeof localVendorChange>,
-): Promise<LocalVendor> {
+export function changeLocalVendor(ctx: Ctx, input: Change): Promise<z.infer<typeof changedLocalVendor>> {
+  return undoable(ctx, { act: "local_vendor.status", subject: "local_vendor", id: input.id }, (held) =>
+    change(held, input),
+  );
+}
+
+type Change = { id: number } & z.output<typeof localVendorChange>;
+
+async function change(ctx: Ctx, { id, status, adminNotes, from }: Change): Promise<LocalVendor> {
   const { before, row, changed } = await transition(ctx, localVendor, id, (current) => {
     requireUnchanged(from, current.status);
     const note = adminNotes ?? current.adminNotes;
@@ -131,6 +138,35 @@ export async function changeLocalVendor(
   return toLocalVendor(ctx, row);
 }
 
+const acts = ["local_vendor.status", "local_vendor.release"] as const;
+
+/**
+ * Undoes the caller's change or release of a moment ago; the applicant is not notified.
+ * @throws AppError not_found; conflict if it is too late, or the application has changed since
+ */
+export async function undoLocalVendorAct(
+  ctx: Ctx,
+  { id, act: number }: { id: number; act: number },
+): Promise<LocalVendor> {
+  requireStaff(ctx);
+  const { status: from } = await selectForUpdate(ctx.db, localVendor, id);
+  const { act } = await undo(ctx, { acts, id, number }, [localVendor]);
+  const row = await selectForUpdate(ctx.db, localVendor, id);
+  const detail = { from, to: row.status };
+  // A release is no step.
+  if (act === "local_vendor.status")
+    await ctx.db.insert(localVendorStep).values({
+      localVendorId: id,
+      at: ctx.now,
+      by: actorName(ctx.actor),
+      ...detail,
+      note: "",
+      undoes: true,
+    });
+  await recordAudit(ctx, { act: "local_vendor.undo", subject: "local_vendor", subjectId: id, detail });
+  return toLocalVendor(ctx, row);
+}
+
 /** Withdraws unsent messages about earlier statuses; only the latest counts. */
 async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
   const steps = await ctx.db
@@ -144,10 +180,20 @@ async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Releases a held application and sends the message of the current status; audited. Does nothing if it is not held.
+ * Releases a held application and sends the message of the current status; audited. Does nothing if it is not held. It
+ * can be undone.
  * @throws AppError not_found
  */
-export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
+export function releaseLocalVendor(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<z.infer<typeof changedLocalVendor>> {
+  return undoable(ctx, { act: "local_vendor.release", subject: "local_vendor", id }, (held) =>
+    releaseHeld(held, id),
+  );
+}
+
+async function releaseHeld(ctx: Ctx, id: number): Promise<LocalVendor> {
   const { row, changed } = await release(ctx, localVendor, id, {
     act: "local_vendor.release",
     subject: "local_vendor",
@@ -187,5 +233,7 @@ export async function localVendorHistory(ctx: Ctx, { id }: { id: number }): Prom
     .orderBy(asc(localVendorStep.id));
   if (rows.length === 0 && (await ctx.db.$count(localVendor, eq(localVendor.id, id))) === 0)
     throw new AppError("not_found");
-  return rows.map(({ at, by, from, to, note }) => ({ at: at.toISOString(), by, from, to, note }));
+  return rows.map(({ at, by, from, to, note, undoes }) => ({
+    ...{ at: at.toISOString(), by, from, to, note, undoes },
+  }));
 }

@@ -9,7 +9,7 @@ import { BackLink, ScreenLink } from "../back-link.tsx";
 import { messages as reportMessages } from "../reports-messages.ts";
 import { listFlaggedVendors } from "../server/incidents.server.ts";
 import type { Route } from "./+types/flagged-page";
-import { FlaggedRow } from "./flagged-row.tsx";
+import { FlaggedDetail, FlaggedRow } from "./flagged-row.tsx";
 import { LogIncident } from "./log-incident.tsx";
 import { flaggedFilterParams, flaggedQueryOptions } from "./queries.ts";
 
@@ -39,12 +39,18 @@ export default function FlaggedPage() {
       </ScreenTitle>
       <FilteredList
         filters={(searchRef) => (
-          <search aria-label={t.filters} className="mb-4 block">
+          <search aria-label={t.filters} className="mb-2 block">
             <SearchBox texts={{ ...t, search: searchLabel }} value={filter.search} inputRef={searchRef} />
           </search>
         )}
         queryOptions={flaggedQueryOptions(filter)}
-        rowHeight="h-72 sm:h-56 lg:h-32"
+        rowHeight="h-14"
+        split={{
+          name: "vendor",
+          find: (search) => flaggedQueryOptions({ search }),
+          title: ({ businessName }) => <span dir="auto">{businessName}</span>,
+          detail: (vendor) => <FlaggedDetail vendor={vendor} />,
+        }}
         filter={filter}
         noFilter={noFilter}
         texts={t}

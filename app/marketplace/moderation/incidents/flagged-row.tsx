@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -17,7 +18,40 @@ const statusBadges: Record<FlaggedVendor["status"], { tone: BadgeTone; icon: Luc
   suspended: { tone: "cancelled", icon: CircleX },
 };
 
+/** A vendor with flags in one line. */
 export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
+  const { flagged: t } = useText(messages);
+  const { statuses } = useText(names);
+  const { patterns } = useText(flagNames);
+  const { locale } = useLocale();
+  const { strikeCount, status } = vendor;
+  return (
+    <DeskRow
+      id={vendor.id}
+      name={vendor.businessName}
+      edge={vendor.suspensionProposed ? "late" : undefined}
+      what={vendor.flagReason.map((pattern) => patterns[pattern]).join(" · ")}
+      state={
+        <>
+          {vendor.suspensionProposed && (
+            <Badge tone="cancelled" icon={TriangleAlert}>
+              {t.proposed}
+            </Badge>
+          )}
+          <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
+        </>
+      }
+      when={
+        <>
+          <strong className="text-ink">{formatCount(strikeCount, locale)}</strong> {t.open(strikeCount)}
+        </>
+      }
+    />
+  );
+}
+
+/** A vendor with flags beside the list. */
+export function FlaggedDetail({ vendor }: { vendor: FlaggedVendor }) {
   const { flagged: t } = useText(messages);
   const { statuses } = useText(names);
   const { patterns } = useText(flagNames);
@@ -25,26 +59,17 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
   const { id, businessName, flagReason, strikeCount, status } = vendor;
   const srVendorName = <span className="sr-only">: {businessName}</span>;
   return (
-    <li
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-12"
-    >
-      <div className="min-w-0 lg:col-span-4">
-        <h2 dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
-          {businessName}
-        </h2>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
-          {vendor.suspensionProposed && (
-            <Badge tone="cancelled" icon={TriangleAlert}>
-              {t.proposed}
-            </Badge>
-          )}
-        </div>
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
+        {vendor.suspensionProposed && (
+          <Badge tone="cancelled" icon={TriangleAlert}>
+            {t.proposed}
+          </Badge>
+        )}
       </div>
-      <dl className="contents">
-        <div className="min-w-0 lg:col-span-3">
+      <dl className="grid gap-3 @md:grid-cols-2">
+        <div className="min-w-0">
           <dt className="text-muted text-sm">{t.reason}</dt>
           <dd>
             <ul>
@@ -54,7 +79,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
             </ul>
           </dd>
         </div>
-        <div className="lg:col-span-2">
+        <div>
           <dt className="text-muted text-sm">{t.strikes}</dt>
           <dd className="flex items-baseline gap-2">
             <span className="font-display font-semibold text-2xl lining-nums leading-none">
@@ -64,7 +89,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
           </dd>
         </div>
       </dl>
-      <div className="flex flex-wrap content-start items-start gap-2 sm:col-span-2 lg:col-span-3">
+      <div className="flex flex-wrap items-start gap-2">
         {vendor.suspensionProposed && (
           <Link
             to={vendorSearchPath(businessName)}
@@ -83,6 +108,6 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
         </Link>
         <LogIncident vendor={{ id, businessName }} look="link" />
       </div>
-    </li>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { CircleSlash, Flag } from "lucide-react";
 import { Link } from "react-router";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { firstWords } from "#app/staff/shell/record/long-text.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,19 +16,47 @@ import { UserText } from "../user-text.tsx";
 import { vendorSearchPath } from "../vendor-search-path.ts";
 import { useDismissIncident } from "./queries.ts";
 
+/** An incident in one line. */
 export function IncidentRow({ incident }: { incident: FlagIncident }) {
+  const { incidents: t } = useText(messages);
+  const { patterns } = useText(flagNames);
+  const { locale } = useLocale();
   return (
-    <li
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-12"
-    >
+    <DeskRow
+      id={incident.id}
+      name={incident.businessName}
+      what={
+        <>
+          <strong>{patterns[incident.pattern]}</strong> ·{" "}
+          <span dir="auto">{firstWords(incident.details)}</span>
+        </>
+      }
+      state={
+        incident.dismissedAt ? (
+          <Badge icon={CircleSlash}>{t.states.dismissed}</Badge>
+        ) : (
+          <Badge tone="cancelled" icon={Flag}>
+            {t.states.open}
+          </Badge>
+        )
+      }
+      when={formatDateTime(incident.createdat, "shortMoment", locale)}
+    />
+  );
+}
+
+/** An incident beside the list. */
+export function IncidentDetail({ incident }: { incident: FlagIncident }) {
+  return (
+    <>
       <Facts incident={incident} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:flex-col lg:items-start">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t pt-4">
         <IncidentStatus incident={incident} />
-        <DismissButton incident={incident} />
+        <Allowed to="work">
+          <DismissButton incident={incident} />
+        </Allowed>
       </div>
-    </li>
+    </>
   );
 }
 
@@ -36,12 +67,12 @@ function Facts({ incident }: { incident: FlagIncident }) {
   const { vendorid, businessName, loggedBy } = incident;
   return (
     <>
-      <div className="min-w-0 lg:col-span-3">
-        <h2 className="text-lg leading-snug">
+      <div className="min-w-0">
+        <p>
           <Link to={vendorSearchPath(businessName)} dir="auto" className="text-link [overflow-wrap:anywhere]">
             {businessName}
           </Link>
-        </h2>
+        </p>
         <p className="mt-1 text-sm">
           <span className="text-muted">{t.vendorId}</span> <span className="lining-nums">{vendorid}</span>
         </p>
@@ -52,7 +83,7 @@ function Facts({ incident }: { incident: FlagIncident }) {
           </time>
         </p>
       </div>
-      <dl className="grid min-w-0 grid-cols-2 content-start gap-x-4 gap-y-2 text-sm lg:col-span-3 lg:grid-cols-1">
+      <dl className="grid min-w-0 grid-cols-2 content-start gap-x-4 gap-y-2 text-sm">
         <div>
           <dt className="text-muted">{t.pattern}</dt>
           <dd className="font-semibold">{patterns[incident.pattern]}</dd>
@@ -65,7 +96,7 @@ function Facts({ incident }: { incident: FlagIncident }) {
           </dd>
         </div>
       </dl>
-      <dl className="grid min-w-0 content-start gap-y-3 text-sm sm:col-span-2 lg:col-span-4">
+      <dl className="grid min-w-0 content-start gap-y-3 text-sm">
         <div>
           <dt className="text-muted">{t.text}</dt>
           <dd>

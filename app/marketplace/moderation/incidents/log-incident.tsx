@@ -1,5 +1,6 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Field, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
@@ -17,14 +18,14 @@ export function LogIncident({ vendor, look = "quiet" }: LogIncidentProps) {
   const { log: t } = useText(messages);
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <Allowed to="work">
       <Button variant={look} size="small" onClick={() => setOpen(true)}>
         {look === "quiet" && <Flag aria-hidden className="size-4" />}
         {t.open}
         {vendor && <span className="sr-only">: {vendor.businessName}</span>}
       </Button>
       {open && <LogDialog vendor={vendor} close={() => setOpen(false)} />}
-    </>
+    </Allowed>
   );
 }
 

@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
-import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
-import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +13,7 @@ import { flagStates } from "../contract.ts";
 import { messages as reportMessages } from "../reports-messages.ts";
 import { listIncidents } from "../server/incidents.server.ts";
 import type { Route } from "./+types/page";
-import { IncidentRow } from "./incident-row.tsx";
+import { IncidentDetail, IncidentRow } from "./incident-row.tsx";
 import { LogIncident } from "./log-incident.tsx";
 import { incidentFilterParams, incidentQueryOptions } from "./queries.ts";
 
@@ -28,14 +25,11 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [incidentQueryOptions(readFilter(incidentFilterParams, params))]);
 }
 
-const noFilter = { ...noStateFilter, vendor: "" };
-
 export default function IncidentsPage() {
   const { incidents: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
   const filter = useListFilter(incidentFilterParams);
   const query = useQuery({ ...incidentQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListShortcuts();
   const incidentOfVendor = query.data?.items.find((one) => one.vendorid === filter.vendor);
   const filteredVendor = incidentOfVendor && {
     id: incidentOfVendor.vendorid,
@@ -50,35 +44,33 @@ export default function IncidentsPage() {
           <LogIncident vendor={filteredVendor} />
         </div>
       </ScreenTitle>
-      <StateFilters
+      <StateList
         texts={{ ...t, search: searchLabel }}
         states={flagStates}
         names={t.states}
-        search={filter.search ?? ""}
-        state={filter.status}
-        searchRef={search}
-      />
-      {filter.vendor && (
-        <OnlyVendor name={filteredVendor?.businessName ?? `${t.vendorId} ${filter.vendor}`} />
-      )}
-      <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={t.loadFailed}
-          rowHeight="h-72 lg:h-36"
-          filter={filter}
-          noFilter={noFilter}
-          texts={t}
-        >
-          {(items) => (
-            <EntryList label={t.list}>
-              {items.map((incident) => (
-                <IncidentRow key={incident.id} incident={incident} />
-              ))}
-            </EntryList>
-          )}
-        </ListFrame>
-      </div>
+        filter={filter}
+        queryOptions={incidentQueryOptions(filter)}
+        rowHeight="h-14"
+        above={
+          filter.vendor && (
+            <OnlyVendor name={filteredVendor?.businessName ?? `${t.vendorId} ${filter.vendor}`} />
+          )
+        }
+        split={{
+          name: "incident",
+          find: (search) => incidentQueryOptions({ search }),
+          title: ({ businessName }) => <span dir="auto">{businessName}</span>,
+          detail: (incident) => <IncidentDetail incident={incident} />,
+        }}
+      >
+        {(items) => (
+          <EntryList label={t.list}>
+            {items.map((incident) => (
+              <IncidentRow key={incident.id} incident={incident} />
+            ))}
+          </EntryList>
+        )}
+      </StateList>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { messages } from "../reports-messages.ts";
 import { listReports } from "../server/reports.server.ts";
 import type { Route } from "./+types/page";
 import { reportsFilterParams, reportsQueryOptions } from "./queries.ts";
-import { ReportRow } from "./row.tsx";
+import { ReportDetail, ReportRow, ReportTitle } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadListForStaff(args, reportsFilterParams, reportsQueryOptions, listReports);
@@ -36,7 +36,13 @@ export default function ReportsPage() {
         names={t.states}
         filter={filter}
         queryOptions={reportsQueryOptions(filter)}
-        rowHeight="h-72 lg:h-40"
+        rowHeight="h-14"
+        split={{
+          name: "report",
+          find: (search) => reportsQueryOptions({ search }),
+          title: (report) => <ReportTitle report={report} />,
+          detail: (report) => <ReportDetail report={report} />,
+        }}
       >
         {(items) => (
           <EntryList label={t.list}>

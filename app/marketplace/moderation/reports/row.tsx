@@ -1,9 +1,12 @@
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
-import { SpamHoldBadge } from "#app/staff/shell/editing/spam-hold.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { SpamHoldBadge, SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { firstWords } from "#app/staff/shell/record/long-text.ts";
+import { WholeText } from "#app/staff/shell/record/long-text-view.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
@@ -17,22 +20,60 @@ import { UserText } from "../user-text.tsx";
 import { vendorSearchPath } from "../vendor-search-path.ts";
 import { useChangeReport } from "./queries.ts";
 
+/** A report in one line: about whom or what, and why. */
 export function ReportRow({ report }: { report: Report }) {
-  const row = useRef<HTMLLIElement>(null);
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { closedAt, heldReason } = report;
   return (
-    <li
-      ref={row}
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
-    >
+    <DeskRow
+      id={report.id}
+      name={subjectName(report)}
+      mark={<LanguageBadge locale={report.locale} />}
+      what={
+        <>
+          <strong>{t.reasons[report.reason]}</strong> · {t.subjects[report.subject]}
+          {report.message && (
+            <span lang={report.locale} dir="auto">
+              {" · "}
+              {firstWords(report.message)}
+            </span>
+          )}
+        </>
+      }
+      state={
+        heldReason && !closedAt ? (
+          <SpamHoldMark />
+        ) : (
+          <Badge tone={closedAt ? "completed" : "pending"}>
+            {closedAt ? t.states.closed : t.states.open}
+          </Badge>
+        )
+      }
+      when={formatDateTime(report.createdAt, "shortMoment", locale)}
+    />
+  );
+}
+
+/** The heading beside the list. */
+export function ReportTitle({ report }: { report: Report }) {
+  return <span dir="auto">{subjectName(report)}</span>;
+}
+
+/** A report beside the list. */
+export function ReportDetail({ report }: { report: Report }) {
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={row} tabIndex={-1} className="grid gap-4 focus:outline-none">
       <ReportSubject report={report} />
       <ReportContent report={report} />
-      <div className="flex min-w-0 flex-col items-start gap-3 lg:col-span-4">
+      <div className="flex min-w-0 flex-col items-start gap-3 border-t pt-4">
         <ReportStatus report={report} />
-        <CloseReport report={report} row={row} />
+        <Allowed to="work">
+          <CloseReport report={report} row={row} />
+        </Allowed>
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -56,17 +97,13 @@ function ReportSubject({ report }: { report: Report }) {
     vendorId && { to: vendorSearchPath(name), label: t.vendor },
   ].filter((link) => !!link);
   return (
-    <div className="min-w-0 lg:col-span-3">
+    <div className="min-w-0">
       <p className="text-muted text-sm">{t.subjects[subject]}</p>
-      <h2 dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
-        {vendorId ? (
-          <Link to={`/vendor/${vendorId}`} className="text-link">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </h2>
+      {vendorId && (
+        <Link to={`/vendor/${vendorId}`} dir="auto" className="text-link [overflow-wrap:anywhere]">
+          {name}
+        </Link>
+      )}
       {subject === "vendor" && vendorName && about !== vendorName && (
         <p className="text-muted text-sm">{t.wasNamed(about)}</p>
       )}
@@ -76,7 +113,7 @@ function ReportSubject({ report }: { report: Report }) {
           {formatDateTime(report.createdAt, "moment", locale)}
         </time>
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-11 items-center text-link lg:min-h-8">
@@ -98,7 +135,7 @@ function ReportContent({ report }: { report: Report }) {
   const t = useText(messages);
   const { locale, email } = report;
   return (
-    <div className="grid min-w-0 content-start gap-y-3 text-sm lg:col-span-5">
+    <div className="grid min-w-0 content-start gap-y-3 border-t pt-4 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="sr-only">{t.reason}: </span>
         <span className="font-semibold text-base">{t.reasons[report.reason]}</span>
@@ -115,7 +152,7 @@ function ReportContent({ report }: { report: Report }) {
       {report.message ? (
         <div>
           <p className="text-muted">{t.message}</p>
-          <LongText text={report.message} lang={locale} of={t.of(report.id, subjectName(report))} />
+          <WholeText text={report.message} lang={locale} />
         </div>
       ) : (
         <p className="text-muted">{t.noMessage}</p>
@@ -159,7 +196,7 @@ function ReportStatus({ report }: { report: Report }) {
   );
 }
 
-function CloseReport({ report, row }: { report: Report; row: RefObject<HTMLLIElement | null> }) {
+function CloseReport({ report, row }: { report: Report; row: RefObject<HTMLElement | null> }) {
   const t = useText(messages);
   const change = useChangeReport(report);
   const [writing, setWriting] = useState(false);

@@ -114,7 +114,13 @@ test("staff find reports, incidents and flagged vendors by their words, accents 
 });
 
 test("of two strikes at the same moment the one that makes three is told, once", async () => {
-  const staff = { kind: "staff" as const, id: "1", email: "ana@example.com", name: "Ana" };
+  const staff = {
+    kind: "staff" as const,
+    id: "1",
+    email: "ana@example.com",
+    name: "Ana",
+    role: "owner" as const,
+  };
   const strike = (on: Db, vendorId: number, details: string) =>
     logIncident(
       { db: on, actor: staff, locale: "en", now: new Date() },

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -30,11 +31,13 @@ export function GalleryRemoval({ vendor, pictures }: GalleryRemovalProps) {
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {picture.caption && <p lang="en">{picture.caption}</p>}
               {picture.captionSpanish && <p lang="es">{picture.captionSpanish}</p>}
-              <Button variant="link" size="small" onClick={() => setRemoved(picture)}>
-                <Trash2 aria-hidden className="size-4" />
-                {t.remove}
-                <span className="sr-only">: {t.picture(index + 1)}</span>
-              </Button>
+              <Allowed to="work">
+                <Button variant="link" size="small" onClick={() => setRemoved(picture)}>
+                  <Trash2 aria-hidden className="size-4" />
+                  {t.remove}
+                  <span className="sr-only">: {t.picture(index + 1)}</span>
+                </Button>
+              </Allowed>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
@@ -9,7 +10,7 @@ import { messages } from "../parts/staff-messages.ts";
 import { listManagedVendors } from "../server/manage.server.ts";
 import { vendorStatuses } from "../values.ts";
 import type { Route } from "./+types/page";
-import { ManageRow } from "./row.tsx";
+import { ManageDetail, ManageRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadListForStaff(args, manageFilterParams, manageQueryOptions, listManagedVendors);
@@ -32,7 +33,16 @@ export default function ManagePage() {
         names={statuses}
         filter={filter}
         queryOptions={manageQueryOptions(filter)}
-        rowHeight="h-28 lg:h-17"
+        tools={<CsvButton path="/api/admin/vendors.csv" filter={filter} />}
+        rowHeight="h-14"
+        split={{
+          name: "vendor",
+          kind: "vendor",
+          find: (search) => manageQueryOptions({ search }),
+          title: ({ businessName }) => businessName,
+          locale: ({ locale }) => locale,
+          detail: (vendor) => <ManageDetail vendor={vendor} />,
+        }}
       >
         {(items) => (
           <EntryList label={t.list}>

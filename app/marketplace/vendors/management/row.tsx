@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Toggle } from "#app/staff/shell/record/toggle.tsx";
@@ -21,100 +22,108 @@ const statusBadges: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> 
   suspended: { tone: "cancelled", icon: CircleX },
 };
 
+/** A vendor in one line. */
 export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { categories, statuses } = useText(names);
+  const { locale } = useLocale();
+  const { status, namesake } = vendor;
+  return (
+    <DeskRow
+      id={vendor.id}
+      name={vendor.businessName}
+      mark={<LanguageBadge locale={vendor.locale} />}
+      edge={status === "pending" ? "soon" : undefined}
+      what={
+        <>
+          <strong>{categories[vendor.category]}</strong> · <span dir="auto">{vendor.location}</span>
+          {namesake && <span className="font-semibold text-flamboyan"> · {t.namesake(namesake)}</span>}
+        </>
+      }
+      state={
+        <>
+          <span className="desk-wide">
+            <SampleMark vendor={vendor} />
+            {vendor.verifiedAt && <Verified />}
+          </span>
+          <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
+        </>
+      }
+      when={formatDateTime(vendor.createdAt, "shortDay", locale)}
+    />
+  );
+}
+
+function Verified() {
+  const t = useText(messages);
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-palma">
+      <BadgeCheck aria-hidden className="size-4" />
+      {t.verified}
+    </span>
+  );
+}
+
+/** A vendor beside the list: how to reach them, where they stand, and what staff can do. */
+export function ManageDetail({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { categories } = useText(names);
   const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <li data-entry tabIndex={-1} className="border-b last:border-b-0 focus-visible:-outline-offset-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2 lg:min-h-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
-        <VendorName vendor={vendor} />
-        <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
-          <p className="inline font-semibold lg:block">{categories[vendor.category]}</p>
-          <p className="inline text-muted [overflow-wrap:anywhere] before:mx-1.5 before:content-['·'] lg:block lg:before:hidden">
-            {vendor.location}
-          </p>
-        </div>
-        <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
-          <VendorStatusSummary vendor={vendor} />
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
-          <ApproveButton vendor={vendor} />
-          <Toggle open={open} controls={id} toggle={setOpen}>
-            {t.details}
-            <span className="sr-only">: {vendor.businessName}</span>
-          </Toggle>
-        </div>
-      </div>
-      <div id={id} hidden={!open}>
-        {open && <Details vendor={vendor} />}
-      </div>
-    </li>
-  );
-}
-
-function Details({ vendor }: { vendor: ManagedVendor }) {
-  const t = useText(messages);
-  const [open, setOpen] = useState(false);
   const historyId = useId();
+  const { businessName, businessNameEnglish } = vendor;
+  const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
   return (
-    <div className="grid gap-x-6 gap-y-4 px-4 pt-1 pb-4 text-sm sm:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
-      <div className="min-w-0">
-        <p className="[overflow-wrap:anywhere]">{vendor.contactName}</p>
-        <ContactLinks
-          name={vendor.contactName}
-          email={vendor.email}
-          phone={vendor.phone}
-          subject={inLocale(messages, vendor.locale).mailSubject}
-        />
+    <div className="grid gap-4 text-sm">
+      <div className="grid gap-x-8 gap-y-3 @xl:grid-cols-2">
+        <div className="min-w-0">
+          {businessNameEnglish && businessNameEnglish !== businessName && (
+            <p lang="en" className="text-muted">
+              {businessNameEnglish}
+            </p>
+          )}
+          <p className="[overflow-wrap:anywhere]">{vendor.contactName}</p>
+          <ContactLinks
+            name={vendor.contactName}
+            email={vendor.email}
+            phone={vendor.phone}
+            subject={inLocale(messages, vendor.locale).mailSubject}
+          />
+        </div>
+        <div className="min-w-0">
+          <VendorStatusSummary vendor={vendor} />
+          <p className="mt-2 font-semibold">{categories[vendor.category]}</p>
+          <p className="text-muted [overflow-wrap:anywhere]">{vendor.location}</p>
+        </div>
       </div>
-      <ServicesSummary vendor={vendor} />
-      <VerificationSummary vendor={vendor} />
-      <div className="min-w-0">
+      <div className="flex flex-wrap gap-2 border-t pt-4">
+        <ApproveButton vendor={vendor} />
         <VendorActions vendor={vendor} />
-        <div className="flex flex-wrap gap-x-5 pt-1">
-          <Link
-            to={`/flag-incidents?vendor=${vendor.id}`}
-            className="inline-flex min-h-11 items-center text-link"
-          >
+      </div>
+      <div className="grid gap-x-8 gap-y-3 border-t pt-4 @xl:grid-cols-2">
+        <ServicesSummary vendor={vendor} />
+        <VerificationSummary vendor={vendor} />
+      </div>
+      <div>
+        <div className="flex flex-wrap gap-x-5">
+          <Link to={`/flag-incidents?vendor=${vendor.id}`} className={link}>
             {t.flags}
-            <span className="sr-only">: {vendor.businessName}</span>
+            <span className="sr-only">: {businessName}</span>
           </Link>
           {vendor.status === "approved" && (
-            <Link to={`/vendor/${vendor.id}`} className="inline-flex min-h-11 items-center text-link">
+            <Link to={`/vendor/${vendor.id}`} className={link}>
               {t.publicPage}
-              <span className="sr-only">: {vendor.businessName}</span>
+              <span className="sr-only">: {businessName}</span>
             </Link>
           )}
-          <Toggle open={open} controls={historyId} toggle={setOpen}>
+          <Toggle open={open} controls={historyId} toggle={setOpen} className="lg:min-h-8">
             {t.history.show}
-            <span className="sr-only">: {vendor.businessName}</span>
+            <span className="sr-only">: {businessName}</span>
           </Toggle>
         </div>
+        <div id={historyId} hidden={!open}>
+          {open && <VendorHistory vendor={vendor} />}
+        </div>
       </div>
-      <div id={historyId} hidden={!open} className="sm:col-span-full">
-        {open && <VendorHistory vendor={vendor} />}
-      </div>
-    </div>
-  );
-}
-
-function VendorName({ vendor }: { vendor: ManagedVendor }) {
-  const { businessName, businessNameEnglish } = vendor;
-  return (
-    <div className="min-w-0">
-      <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-base leading-snug">
-        <span dir="auto" className="[overflow-wrap:anywhere]">
-          {businessName}
-        </span>
-        <LanguageBadge locale={vendor.locale} />
-      </h2>
-      {businessNameEnglish && businessNameEnglish !== businessName && (
-        <p lang="en" className="truncate text-muted text-sm max-lg:hidden">
-          {businessNameEnglish}
-        </p>
-      )}
     </div>
   );
 }
@@ -146,12 +155,7 @@ function VendorStatusSummary({ vendor }: { vendor: ManagedVendor }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
         <SampleMark vendor={vendor} />
-        {verifiedAt && (
-          <span className="inline-flex items-center gap-1 font-semibold text-palma">
-            <BadgeCheck aria-hidden className="size-4" />
-            {t.verified}
-          </span>
-        )}
+        {verifiedAt && <Verified />}
         <span className="text-muted">
           <Rating vendor={vendor} />
         </span>

@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { messages as bookingMessages } from "#app/clients/bookings/messages.ts";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { deskRecordPath } from "#app/staff/shell/record/desk-record.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import type { AnswerOf } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
 import { openBookingsQueryOptions, type useChangeVendorStatus } from "../management-queries.ts";
 import { names } from "../names.ts";
@@ -19,6 +23,7 @@ type SuspendProps = {
 export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const t = useText(messages);
   const { statuses } = useText(names);
+  const offerUndo = useOfferUndo("/api/admin/vendors/:id/undo");
   const [reason, setReason] = useState("");
   const [reasonError, setReasonError] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -32,9 +37,12 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
     setReasonError(missing ? t.suspension.missing : undefined);
     if (missing) return field.current?.focus();
     try {
-      await change.mutateAsync({ status: "suspended", reason });
+      const { undo } = await change.mutateAsync({ status: "suspended", reason });
       close();
-      toast({ title: t.changed, description: changedMessage(businessName, statuses.suspended) });
+      offerUndo(vendor.id, undo, {
+        title: t.changed,
+        description: changedMessage(businessName, statuses.suspended),
+      });
     } catch (error) {
       const fieldError = error instanceof ApiError ? error.body?.fields?.reason : undefined;
       setReasonError(fieldError);
@@ -54,6 +62,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
       busyLabel={suspension.working}
       problem={problem}
     >
+      <p className="mb-3">{suspension.place(vendor.reviewCount)}</p>
       <OpenBookings vendorId={vendor.id} />
       <ReasonField ref={field} vendor={vendor} reason={reason} setReason={setReason} error={reasonError} />
     </ActionDialog>
@@ -73,9 +82,40 @@ function OpenBookings({ vendorId }: { vendorId: number }) {
       {isOpen && (
         <div className="grid gap-1 rounded bg-pending-fill px-4 py-3 text-pending">
           <p className="font-semibold">{t.some(data.confirmed, data.others)}</p>
+          <NamedBookings bookings={data.named} />
+          {data.confirmed + data.others > data.named.length && (
+            <p>{t.more(data.confirmed + data.others - data.named.length)}</p>
+          )}
           <p>{t.stay}</p>
         </div>
       )}
     </div>
+  );
+}
+
+type OpenBooking = AnswerOf<"LIST", "/api/bookings">[number];
+
+/** Who must be called, and when they expect the vendor. Opens beside the dialog, which keeps its reason. */
+function NamedBookings({ bookings }: { bookings: readonly OpenBooking[] }) {
+  const { open: t } = useText(messages).suspension;
+  const { statuses } = useText(bookingMessages);
+  const { locale } = useLocale();
+  return (
+    <ul aria-label={t.list} className="max-h-56 list-disc overflow-y-auto ps-5">
+      {bookings.map(({ id, customerName, preferredDate, status }) => (
+        <li key={id}>
+          <a
+            href={deskRecordPath({ kind: "booking", id })}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-2 [overflow-wrap:anywhere]"
+          >
+            <bdi>{customerName}</bdi>
+            <span className="sr-only"> ({t.newWindow})</span>
+          </a>
+          , {formatDateTime(preferredDate, "day", locale)} · {statuses[status]}
+        </li>
+      ))}
+    </ul>
   );
 }

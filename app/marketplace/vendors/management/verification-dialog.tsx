@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
-import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor, VerificationCheck } from "../contract.ts";
@@ -19,15 +20,16 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
   const [version] = useState(vendor.version);
   const [ticked, setTicked] = useState(from);
   const verify = useVerify(vendor.id);
+  const offerUndo = useOfferUndo("/api/admin/vendors/:id/undo");
   const toggle = (check: VerificationCheck) =>
     setTicked((now) => (now.includes(check) ? now.filter((one) => one !== check) : [...now, check]));
   const submit = () => {
     verify.mutate(
       { checks: ticked, from, version },
       {
-        onSuccess: () => {
+        onSuccess: ({ id, undo }) => {
           close();
-          toast({ title: t.saved, description: vendor.businessName });
+          offerUndo(id, undo, { title: t.saved, description: vendor.businessName });
         },
         onError: (error) => {
           if (!isConflict(error)) return;

@@ -65,7 +65,20 @@ export const messages = bilingual({
       en: "The vendor is removed from the directory right away and keeps its account. It can be reinstated at any time.",
       es: "Sale del directorio de inmediato y conserva su cuenta. Se puede reincorporar en cualquier momento.",
     },
+    place: {
+      en: (reviews: number) =>
+        reviews === 0
+          ? "Its page and its card are gone, and nobody can book it."
+          : `Its page with ${reviews === 1 ? "1 review" : `${reviews} reviews`} and its card are gone, and nobody can book it.`,
+      es: (reviews: number) =>
+        reviews === 0
+          ? "Su página y su tarjeta desaparecen, y nadie puede reservarlo."
+          : `Su página con ${reviews === 1 ? "1 reseña" : `${reviews} reseñas`} y su tarjeta desaparecen, y nadie puede reservarlo.`,
+    },
     open: {
+      list: { en: "Open bookings", es: "Reservas abiertas" },
+      newWindow: { en: "opens a new window", es: "abre otra ventana" },
+      more: { en: (n: number) => `and ${n} more`, es: (n: number) => `y ${n} más` },
       counting: { en: "Counting the open bookings…", es: "Contando las reservas abiertas…" },
       failed: {
         en: "The open bookings could not be counted. Look at them before you suspend.",

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { lt, type SQL, sql } from "drizzle-orm";
+import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { isOutage } from "#platform/database/outage.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
-import { vendor, vendorDocument, vendorUnindexed } from "../schema.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+import {
+  vendor,
+  vendorDocument,
+  vendorKeyEntry,
+  vendorUnindexed,
+  vendorWordEntry,
+} from "../schema.server.ts";
 import { indexVersion } from "./derive.ts";
 import { indexVendors } from "./index-vendors.server.ts";
 
@@ -60,10 +69,23 @@ export async function fillIndex(signal: AbortSignal): Promise<number> {
     // Requests go first.
     while (rawPool().waitingCount > 0 && !signal.aborted) await sleep(pauseMs);
   }
-  // Until autovacuum comes, PostgreSQL would take the lists for empty and plan for that.
-  if (filled >= batchSize)
-    await db().execute(sql`analyze vendor_document, vendor_key_entry, vendor_word_entry`);
+  if (filled >= batchSize) for (const table of lists) await analyze(table);
   return filled;
+}
+
+const lists = [vendorDocument, vendorKeyEntry, vendorWordEntry];
+
+/**
+ * Until a list is analysed, PostgreSQL takes it for empty and plans for that. In a large database on a busy machine this
+ * may outlast the statement timeout; then autovacuum does it, about a minute later.
+ */
+async function analyze(list: PgTable): Promise<void> {
+  try {
+    await db().execute(sql`analyze ${list}`);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    log.warn({ list: getTableName(list), ...safeError(error) }, "a search list is not analysed yet");
+  }
 }
 
 function indexBatch(): Promise<number> {

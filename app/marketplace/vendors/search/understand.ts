@@ -7,7 +7,6 @@ import { parseQuery, type QueryTerm } from "./query-terms.ts";
 /** A service, with what it is called in each language. */
 export type SearchedService = { id: string; en: string; es: string };
 
-const servicesByKey = new Map(services.map((one) => [one.key, one]));
 const servicesById = new Map(services.map((one) => [one.id, one]));
 
 /** More of a text is not read: a search has few words that name something. */
@@ -31,29 +30,20 @@ export function serviceById(id: string): SearchedService | undefined {
   return service && namesOf(service);
 }
 
-/**
- * The services and the town that a text names in the words of the directory's search, in either language.
- * @param text plain words: lower case, without accents and signs
- */
-export function parseSearch(text: string): {
-  services: SearchedService[];
-  town: Location | undefined;
-} {
+/** The town that a text names as people call it, if any. @param text plain words: lower case, without accents and signs */
+export function townIn(text: string): Location | undefined {
+  const [place] = termsIn(text).flatMap(({ kind, keys }) => (kind === "place" ? keys : []));
+  return place === undefined ? undefined : townAt(place);
+}
+
+/** What a text names in the words of the directory's search, in either language. @param text as of `townIn` */
+export function termsIn(text: string): QueryTerm[] {
   const named = townNames.reduce((all, [names, town]) => all.replace(names, town), text);
   const words = named.split(" ").filter((word) => word !== "" && !stopWords.has(word));
   const terms: QueryTerm[] = [];
   for (let at = 0; at < Math.min(words.length, maxWords); at += wordsAtOnce)
     terms.push(...parseQuery(words.slice(at, at + wordsAtOnce).join(" ")));
-  const [place] = terms.flatMap(({ kind, keys }) => (kind === "place" ? keys : []));
-  return { services: terms.flatMap(servicesOf), town: place === undefined ? undefined : townAt(place) };
-}
-
-function servicesOf({ kind, keys }: QueryTerm): SearchedService[] {
-  if (kind !== "service") return [];
-  return keys.flatMap((key) => {
-    const service = servicesByKey.get(key);
-    return service ? [namesOf(service)] : [];
-  });
+  return terms;
 }
 
 function namesOf({ id, en, es }: (typeof services)[number]): SearchedService {

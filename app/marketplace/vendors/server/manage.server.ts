@@ -1,25 +1,33 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { listRecordHistory } from "#app/staff/audit/public.server.ts";
+import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { undo, undoable } from "#app/staff/shell/editing/undo/undo.server.ts";
 import { actorName } from "#platform/context.ts";
 import { type ListedRow, type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue } from "#platform/jobs/jobs.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { ManagedVendor, ManagedVendorQuery, vendorStatusChange, verification } from "../contract.ts";
+import type {
+  changedVendor,
+  ManagedVendor,
+  ManagedVendorQuery,
+  vendorStatusChange,
+  verification,
+} from "../contract.ts";
 import { managedSearchText, vendor } from "../schema.server.ts";
 import { verificationChecks } from "../values.ts";
 import { vendorEmail } from "./letters.server.ts";
-import { findNamesakes } from "./namesakes.server.ts";
-import { changeVendor } from "./save.server.ts";
+import { findNamesakes } from "./lists/namesakes.server.ts";
+import { changeVendor, reindexVendor } from "./save.server.ts";
 
 type Row = ListedRow<typeof vendor>;
 
@@ -72,14 +80,18 @@ function toManagedVendor(row: Row, namesakes: Map<number, string>): ManagedVendo
 }
 
 /**
- * Approves or suspends a vendor and e-mails it; audited. The job `vendorStatusJob` tells other modules.
+ * Approves or suspends a vendor and e-mails it; audited. The job `vendorStatusJob` notifies other modules. It can be undone.
  * @throws AppError not_found; conflict when `from` or `version` is outdated; invalid without a reason to suspend
  */
-export async function changeVendorStatus(
-  ctx: Ctx,
-  input: { id: number } & z.output<typeof vendorStatusChange>,
-): Promise<ManagedVendor> {
-  requireStaff(ctx);
+export function changeVendorStatus(ctx: Ctx, input: StatusChange): Promise<z.infer<typeof changedVendor>> {
+  return undoable(ctx, { act: "vendor.status", subject: "vendor", id: input.id }, (held) =>
+    changeStatus(held, input),
+  );
+}
+
+type StatusChange = { id: number } & z.output<typeof vendorStatusChange>;
+
+async function changeStatus(ctx: Ctx, input: StatusChange): Promise<ManagedVendor> {
   const { id, status, from, version } = input;
   const reason = status === "suspended" ? input.reason : "";
   if (status === "suspended" && reason === "") {
@@ -102,6 +114,26 @@ export async function changeVendorStatus(
   return toResponse(ctx, row);
 }
 
+const acts = ["vendor.status", "vendor.verification"] as const;
+
+/**
+ * Undoes the caller's approval, suspension or verification of a moment ago; the vendor is notified of neither.
+ * @throws AppError not_found; conflict if it is too late, or the status or the badge has changed since
+ */
+export async function undoVendorAct(
+  ctx: Ctx,
+  { id, act }: { id: number; act: number },
+): Promise<ManagedVendor> {
+  requireStaff(ctx);
+  const { status: from } = await selectForUpdate(ctx.db, vendor, id);
+  await undo(ctx, { acts, id, number: act }, [vendor]);
+  const row = await reindexVendor(ctx, id);
+  const detail = { from, to: row.status };
+  await recordAudit(ctx, { act: "vendor.undo", subject: "vendor", subjectId: id, detail });
+  await enqueue(ctx.db, vendorStatusJob, [String(id)]);
+  return toResponse(ctx, row);
+}
+
 async function emailVendor(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
   await enqueueMessages(
     ctx,
@@ -115,14 +147,18 @@ function letterFor(status: Row["status"], before: Row["status"]): LetterName {
 }
 
 /**
- * Saves what was verified; an empty list removes the badge. Audited; a change is e-mailed to the vendor.
+ * Saves what was verified; an empty list removes the badge. Audited; a change is e-mailed to the vendor. It can be undone.
  * @throws AppError not_found; conflict when `from` or `version` is outdated
  */
-export async function verifyVendor(
-  ctx: Ctx,
-  { id, checks, from, version }: { id: number } & z.output<typeof verification>,
-): Promise<ManagedVendor> {
-  requireStaff(ctx);
+export function verifyVendor(ctx: Ctx, input: Verification): Promise<z.infer<typeof changedVendor>> {
+  return undoable(ctx, { act: "vendor.verification", subject: "vendor", id: input.id }, (held) =>
+    verify(held, input),
+  );
+}
+
+type Verification = { id: number } & z.output<typeof verification>;
+
+async function verify(ctx: Ctx, { id, checks, from, version }: Verification): Promise<ManagedVendor> {
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
   const isVerified = verifiedChecks.length > 0;
   const { before, row } = await changeVendor(ctx, id, (current) => {

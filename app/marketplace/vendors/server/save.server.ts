@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { type Decide, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { vendor } from "../schema.server.ts";
@@ -41,4 +42,12 @@ export async function changeVendor<R = undefined>(ctx: Ctx, id: number, decide: 
     await invalidateVendorCounts(ctx);
   }
   return change;
+}
+
+/** After a vendor was restored as it had been: searches and counts follow. The row is locked. @throws AppError not_found */
+export async function reindexVendor(ctx: Ctx, id: number): Promise<Row> {
+  const row = await selectForUpdate(ctx.db, vendor, id);
+  await indexVendors(ctx.db, [id]);
+  await invalidateVendorCounts(ctx);
+  return row;
 }

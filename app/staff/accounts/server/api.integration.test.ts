@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { calls } from "#app/server/api.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
-import { openAuth } from "#platform/auth/auth.server.ts";
+import { openAuth, requireSecondStep } from "#platform/auth/auth.server.ts";
 import { authSpentCode, authTwoFactor } from "#platform/auth/schema.server.ts";
 import { createStaff, setPassword, staffByEmail } from "#platform/auth/staff.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -26,7 +26,7 @@ let made = 0;
 beforeEach(async () => {
   made += 1;
   const email = `luz${made}@example.com`;
-  const { id } = await createStaff({ email, password, name: "Luz" });
+  const { id } = await createStaff({ email, password, name: "Luz", role: "owner" });
   me = { email, id };
 });
 
@@ -258,8 +258,8 @@ test("a password that the operator resets keeps the second step", async () => {
 });
 
 test("where the second step is required, who has none reaches their own account alone, and then everything", async () => {
-  await openAuth({ secret: undefined, secureCookies: false, requireSecondStep: true });
-  onTestFinished(() => openAuth({ secret: undefined, secureCookies: false }));
+  requireSecondStep(true);
+  onTestFinished(() => requireSecondStep(false));
   const { cookie } = await signIn();
   const closed = calls.filter(
     ({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep,

@@ -133,10 +133,36 @@ test("every act is written down as the operator's", async () => {
   ]);
 });
 
+test("a role is given, changed and listed; the only owner keeps theirs", async () => {
+  const eva = "eva@roles.example.com";
+  expect(await told(["create", eva, "Eva", "boss"], [password])).toMatch(
+    /^"boss" is no role\. There are owner,/,
+  );
+  await told(["create", eva, "Eva", "concierge"], [password]);
+  expect(await told(["list"])).toMatch(/^eva@roles\.example\.com +concierge +TOTP off/m);
+  expect(await told(["role", eva, "manager"])).toBe(`${eva} is manager from the next click on.`);
+  expect(await told(["role", eva, "manager"])).toBe(`${eva} is manager already.`);
+  const [entry] = await db().select().from(auditLog).where(eq(auditLog.act, "staff.role"));
+  expect(entry).toMatchObject({ by: "operator", detail: { from: "concierge", to: "manager" } });
+  const invited = { name: "Noa", email: "noa@example.com", role: "owner", locale: "en" };
+  const login = { email: ruth, password: "mangu-con-queso-3" };
+  const Cookie = cookieOf(await site.send("POST", "/api/admin/login", { body: login }));
+  const invitation = (await site.json("POST", "/api/admin/team/invitations", {
+    body: invited,
+    headers: { Cookie },
+  })) as { path: string };
+  const link = `/api/staff-invitations/${invitation.path.split("/").at(-1)}`;
+  expect((await site.send("GET", link)).status).toBe(200);
+  await told(["role", ruth, "concierge"]);
+  expect((await site.send("GET", link)).status).toBe(404);
+  expect(await told(["role", "ana@example.com", "manager"])).toMatch(/is the only owner\./);
+  await told(["role", ruth, "owner"]);
+});
+
 test("lists who can sign in, and says what it does not understand", async () => {
   const { code, out } = await admin(["list"]);
   expect(code).toBe(0);
-  expect(out).toMatch(/^ana@example\.com +TOTP off {2}signed in, last \d{4}-\d\d-\d\d {2}Ana$/m);
+  expect(out).toMatch(/^ana@example\.com +owner +TOTP off {2}signed in, last \d{4}-\d\d-\d\d {2}Ana$/m);
   expect(out).toMatch(/^ruth@example\.com /m);
   const unknown = await admin(["delete", ruth]);
   expect([unknown.code, unknown.error]).toEqual([
@@ -179,7 +205,7 @@ test("works with the own database, whether the site runs or not", async () => {
     await own.stop();
     own = undefined;
     const alone = await admin(["list"], { env });
-    expect([alone.code, alone.out]).toEqual([0, `${ruth}  TOTP off  not signed in  ruth\n`]);
+    expect([alone.code, alone.out]).toEqual([0, `${ruth}  owner      TOTP off  not signed in  ruth\n`]);
     own = await starting(dataDir);
     await query(own.url, "insert into migration (hash, created_at) values ('later', 4102444800000)");
     expect((await admin(["list"], { env })).error).toMatch(/^The database is newer than this Arribo.*\n$/);

@@ -2,6 +2,7 @@ import { encodeQR } from "qr";
 import { z } from "zod";
 import type { StaffAct } from "#app/staff/audit/contract.ts";
 import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
+import { giveRole } from "#app/staff/team/public.server.ts";
 import { isCommonPassword } from "#platform/auth/common-passwords.ts";
 import {
   beginSecondStep,
@@ -17,14 +18,18 @@ import {
   setPassword,
   staffByEmail,
 } from "#platform/auth/staff.server.ts";
+import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { isStaffRole, type StaffRole, staffRoles } from "#platform/security/permissions.ts";
 import { maxPasswordLength, minPasswordLength } from "../contract.ts";
 import type { Terminal } from "./terminal.server.ts";
 
 export const usage = `Manages the accounts of staff.
 
   npm run admin -- list
-  npm run admin -- create ana@example.com "Ana Reyes"
+  npm run admin -- create ana@example.com "Ana Reyes" concierge
+                                                   the role: owner (unless given), manager, concierge or read_only
+  npm run admin -- role ana@example.com manager    changes the role, from the next click on
   npm run admin -- password ana@example.com        sets a new password and ends their sessions
   npm run admin -- remove ana@example.com          removes the account; its audit log entries stay
   npm run admin -- totp on ana@example.com         enables a second step at sign-in, with an authenticator app
@@ -49,7 +54,9 @@ export const needsSealKey = ([command, state]: readonly string[]) => command ===
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const [command, ...rest] = args;
   if (command === "list" && rest.length === 0) return listMembers(terminal);
-  if (command === "create" && (rest.length === 1 || rest.length === 2)) return createMember(rest, terminal);
+  if (command === "create" && rest.length >= 1 && rest.length <= 3) return createMember(rest, terminal);
+  if (command === "role" && rest.length === 2)
+    return changeRole(await findMember(rest[0]), rest[1], terminal);
   if (command === "password" && rest.length === 1) return resetPassword(await findMember(rest[0]), terminal);
   if (command === "remove" && rest.length === 1) return removeMember(await findMember(rest[0]), terminal);
   if (command === "totp" && rest.length === 2) {
@@ -63,20 +70,49 @@ async function listMembers(terminal: Terminal): Promise<void> {
   const everybody = await listStaff();
   if (everybody.length === 0) return terminal.say("There are no accounts yet.");
   const width = Math.max(...everybody.map(({ email }) => email.length));
-  for (const { email, name, secondStep, lastSeen } of everybody) {
-    const seen = lastSeen ? `signed in, last ${lastSeen.toISOString().slice(0, 10)}` : "not signed in";
-    terminal.say(`${email.padEnd(width)}  TOTP ${secondStep ? "on " : "off"}  ${seen}  ${name}`);
+  for (const { email, name, role, secondStep, lastSeen, isDisabled } of everybody) {
+    const seen = isDisabled
+      ? "disabled"
+      : lastSeen
+        ? `signed in, last ${lastSeen.toISOString().slice(0, 10)}`
+        : "not signed in";
+    terminal.say(
+      `${email.padEnd(width)}  ${role.padEnd(9)}  TOTP ${secondStep ? "on " : "off"}  ${seen}  ${name}`,
+    );
   }
 }
 
-async function createMember([address, name]: readonly string[], terminal: Terminal): Promise<void> {
+async function createMember(
+  [address, name, wanted = "owner"]: readonly string[],
+  terminal: Terminal,
+): Promise<void> {
   const { data: email, success } = z.email().max(254).safeParse(address);
   if (!success) throw new UsageError(`"${address}" is not an e-mail address.`);
+  const role = readRole(wanted);
   if (await staffByEmail(email)) throw new RefusedError(`${email} already has an account.`);
   const password = await promptPassword(terminal);
-  const made = await createStaff({ email, password, name: name?.trim() || (email.split("@")[0] ?? email) });
+  const shownName = name?.trim() || (email.split("@")[0] ?? email);
+  const made = await createStaff({ email, password, name: shownName, role });
   await recordEvent(made, "staff.created");
   terminal.say(`${made.email} can sign in now.`);
+}
+
+async function changeRole(one: StaffMember, wanted = "", terminal: Terminal): Promise<void> {
+  const role = readRole(wanted);
+  if (one.role === role) throw new RefusedError(`${one.email} is ${role} already.`);
+  const onlyOwner = `${one.email} is the only owner. Make somebody else an owner first.`;
+  await db()
+    .transaction((tx) =>
+      giveRole({ db: tx, actor: { kind: "operator" }, locale: "en", now: new Date() }, one, role),
+    )
+    .catch(refuseConflict(onlyOwner));
+  terminal.say(`${one.email} is ${role} from the next click on.`);
+}
+
+/** @throws UsageError */
+function readRole(wanted: string): StaffRole {
+  if (isStaffRole(wanted)) return wanted;
+  throw new UsageError(`"${wanted}" is no role. There are ${staffRoles.join(", ")}.`);
 }
 
 async function resetPassword(one: StaffMember, terminal: Terminal): Promise<void> {
@@ -88,7 +124,7 @@ async function resetPassword(one: StaffMember, terminal: Terminal): Promise<void
 }
 
 async function removeMember(one: StaffMember, terminal: Terminal): Promise<void> {
-  const onlyOne = `${one.email} is the only account. Create another one first.`;
+  const onlyOne = `${one.email} is the only owner. Make somebody else an owner first.`;
   await removeStaff(one).catch(refuseConflict(onlyOne));
   await recordEvent(one, "staff.removed");
   terminal.say(`${one.email} cannot sign in any more, and was signed out everywhere.`);

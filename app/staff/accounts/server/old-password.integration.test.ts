@@ -16,7 +16,7 @@ let made = 0;
 
 async function newMember(): Promise<StaffMember> {
   made += 1;
-  return createStaff({ email: `around${made}@example.com`, password, name: "Luz" });
+  return createStaff({ email: `around${made}@example.com`, password, name: "Luz", role: "owner" });
 }
 
 async function post(path: string, body: object, cookie = "") {

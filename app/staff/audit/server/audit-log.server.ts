@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName, emailOf } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
@@ -38,6 +38,19 @@ export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {
   await ctx.db.insert(auditLog).values({ ...event, detail, createdAt: ctx.now, ...actor });
 }
 
+/** Records one event for each of these records, in one statement of the caller's transaction. */
+export async function recordAudits(
+  ctx: Ctx,
+  { act, subject, detail = {} }: AuditChange,
+  subjectIds: readonly number[],
+): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ${auditLog} (at, by, by_email, act, subject, subject_id, detail)
+    select ${ctx.now.toISOString()}::timestamptz, ${actorName(ctx.actor)}, ${emailOf(ctx.actor)}, ${act}, ${subject}, id,
+      ${JSON.stringify(detail)}::jsonb
+    from unnest(${sql.param(subjectIds)}::bigint[]) as id`);
+}
+
 /** Records what the operator did at the terminal or by settings. */
 export function recordOperatorAudit(event: AuditEvent): Promise<void> {
   return recordAudit({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, event);
@@ -50,15 +63,17 @@ const concerns = ({ subject, subjectId }: RecordRef) =>
 
 const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
 
-/** A record's history, newest first. The caller checks access. */
+/** A record's history, newest first; `acts`: only these. The caller checks access. */
 export async function listRecordHistory(
   ctx: Ctx,
   about: RecordRef,
   query: HistoryQuery,
+  acts?: readonly AuditAct[],
 ): Promise<Page<AuditEntry>> {
+  const filter = and(concerns(about), acts && inArray(auditLog.act, [...acts]));
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [newest], createSliceReader(ctx.db, auditLog, concerns(about))),
-    countCapped(ctx.db, auditLog, concerns(about)),
+    readSegments(query, ctx.now, () => [newest], createSliceReader(ctx.db, auditLog, filter)),
+    countCapped(ctx.db, auditLog, filter),
   ]);
   return { ...page, items: page.items.map(entryOf), total };
 }
@@ -75,6 +90,22 @@ export async function listAuditDetails(
     .where(and(concerns(about), eq(auditLog.act, act)))
     .orderBy(auditLog.id);
   return rows.map(({ detail }) => detail);
+}
+
+/** The events of some kinds on a record, oldest first; with `moments` only those recorded at one. The caller checks access. */
+export async function listAuditEntries(
+  ctx: Ctx,
+  about: RecordRef,
+  acts: readonly AuditAct[],
+  moments?: readonly Date[],
+): Promise<AuditEntry[]> {
+  const then = moments && inArray(auditLog.createdAt, [...moments]);
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(concerns(about), inArray(auditLog.act, [...acts]), then))
+    .orderBy(auditLog.id);
+  return rows.map(entryOf);
 }
 
 /** In SQL: whether the record has such an event after `moment`. */

@@ -1,7 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
-import { idsOf, type PersonalData, personalRecords } from "#platform/security/personal-data.server.ts";
+import {
+  idsOf,
+  mentionsPerson,
+  type PersonalData,
+  personalRecords,
+} from "#platform/security/personal-data.server.ts";
 import { auditDetails } from "../contract.ts";
-import { auditLog, auditReference } from "../schema.server.ts";
+import { auditLog, auditReference, isCorrection } from "../schema.server.ts";
 
 /** By act; an act or a key of an older version is in no list. */
 const plainKeys = Object.fromEntries(
@@ -14,10 +19,12 @@ const plainKeys = Object.fromEntries(
 const redactedDetail = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${auditLog.detail})
   where ${JSON.stringify(plainKeys)}::jsonb -> ${auditLog.act} ? key)`;
 
+const values = [sql`(${auditLog.detail} ->> 'from')`, sql`(${auditLog.detail} ->> 'to')`];
+
 /** Events about the found records. Rows are never deleted; erasure only redacts `detail`. */
 export const personalAuditEvents: PersonalData = personalRecords({
   table: auditLog,
-  where(_person, { found, subjects }) {
+  where(person, { found, subjects }) {
     const { id, subject, subjectId } = auditLog;
     const references = Object.values(found).flatMap((records) =>
       records.flatMap(({ data }) => (typeof data.reference === "string" ? [data.reference] : [])),
@@ -26,7 +33,8 @@ export const personalAuditEvents: PersonalData = personalRecords({
     return sql`${id} in (
       select audit_log.id from audit_log join jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as one
         on ${subject} = one ->> 0 and ${subjectId} = (one ->> 1)::bigint
-      union all select audit_log.id from audit_log where ${inArray(auditReference, references)})`;
+      union all select audit_log.id from audit_log where ${inArray(auditReference, references)}
+      union all select audit_log.id from audit_log where ${isCorrection} and ${mentionsPerson(person, { texts: values })})`;
   },
   about: ({ act }) => act,
   async erase({ db }, records) {

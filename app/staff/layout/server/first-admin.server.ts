@@ -24,7 +24,8 @@ export async function ensureFirstAdmin(
     email: "admin@arribo.local",
     password: randomBytes(15).toString("base64url"),
     name: "Admin",
-  };
+    role: "owner",
+  } as const;
   const { number } = await createStaff(member);
   await recordOperatorAudit({ act: "staff.created", subject: "staff", subjectId: number });
   progress(

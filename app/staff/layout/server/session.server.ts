@@ -53,14 +53,19 @@ async function recordSession(
 ): Promise<void> {
   const member = await staffByEmail(email);
   if (!member) return;
-  const actor = { kind: "staff", id: member.id, name: member.name, email } as const;
+  const actor = { kind: "staff", id: member.id, name: member.name, email, role: member.role } as const;
   await recordAudit({ ...ctx, actor }, { act, subject: "staff", subjectId: member.number });
 }
 
 /** Who is signed in; with the seconds until the password must be confirmed again. @throws AppError sign_in_required */
 export async function getSession(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
-  const { name, email } = ctx.actor;
-  const session: StaffSession = { name, email, confirmedFor: await confirmedSeconds(c.req.raw.headers) };
+  const { name, email, role } = ctx.actor;
+  const session: StaffSession = {
+    name,
+    email,
+    role,
+    confirmedFor: await confirmedSeconds(c.req.raw.headers),
+  };
   return respond(c, session);
 }

@@ -23,14 +23,14 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
       active={[state, channel].filter(Boolean).length}
       search={<SearchBox texts={t} value={search} inputRef={searchRef} />}
     >
-      <Field label={t.state} className="md:w-44">
+      <Field label={t.state} className="@3xl:w-44">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{t.anyState}</option>
           <option value="to_send">{t.toSend}</option>
           <Options values={outboxStates} names={t.states} />
         </Select>
       </Field>
-      <Field label={t.channel} className="md:w-44">
+      <Field label={t.channel} className="@3xl:w-44">
         <Select value={channel ?? ""} onChange={(event) => change({ channel: event.target.value })}>
           <Options values={channels} names={t.channels} none={t.anyState} />
         </Select>

@@ -6,8 +6,8 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { OutboxMessage } from "../contract.ts";
 import { isFinal } from "../final-state.ts";
+import { useIsConfigured, useIsQuiet } from "../letter-status.ts";
 import { useLetterLink, useOutboxAction } from "../queries.ts";
-import { useIsConfigured, useIsQuiet } from "./letter-status.ts";
 
 type Props = {
   letter: OutboxMessage;

@@ -1,13 +1,15 @@
 import { CircleCheck, CircleX, Clock, Hand, type LucideIcon, Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { Channel, OutboxMessage, OutboxState } from "../contract.ts";
+import { useLetterStatus } from "../letter-status.ts";
 import { AboutLetter, LetterActions } from "./letter-actions.tsx";
-import { useLetterStatus } from "./letter-status.ts";
 
 const statusLooks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: "pending", icon: Clock },
@@ -18,7 +20,37 @@ const statusLooks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = 
 
 const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };
 
-export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) {
+/** A letter in one line: to whom, and what it is about. */
+export function LetterRow({ letter }: { letter: OutboxMessage }) {
+  const { locale } = useLocale();
+  const look = statusLooks[letter.status];
+  const { state } = useLetterStatus(letter);
+  const ChannelIcon = channelIcons[letter.channel];
+  const t = useText(messages);
+  return (
+    <DeskRow
+      id={letter.id}
+      name={<span lang={letter.locale}>{letter.subject}</span>}
+      mark={<LanguageBadge locale={letter.locale} />}
+      what={
+        <>
+          <ChannelIcon aria-hidden className="me-1.5 inline size-4 align-[-0.2em]" />
+          <span className="sr-only">{t.channels[letter.channel]} </span>
+          {letter.recipient}
+        </>
+      }
+      state={
+        <Badge tone={look.tone} icon={look.icon}>
+          {state}
+        </Badge>
+      }
+      when={formatDateTime(letter.createdAt, "shortMoment", locale)}
+    />
+  );
+}
+
+/** A letter beside the list, with its text. */
+export function LetterDetail({ letter: listedLetter }: { letter: OutboxMessage }) {
   const t = useText(messages);
   const [shown, setShown] = useState<OutboxMessage>();
   const letter = withShownLink(listedLetter, shown);
@@ -27,40 +59,19 @@ export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) 
   const { state, lines } = useLetterStatus(letter);
   const ChannelIcon = channelIcons[letter.channel];
   return (
-    <li
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-3 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
-    >
-      <div className="min-w-0 lg:col-span-7">
-        <h2 lang={letter.locale} dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
-          {letter.subject}
-        </h2>
-        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5 text-muted text-sm">
-          <span className="inline-flex items-center gap-1.5 self-center whitespace-nowrap">
-            <ChannelIcon aria-hidden className="size-4" />
-            {t.channels[letter.channel]}
-          </span>
-          <span className="[overflow-wrap:anywhere]">
-            {t.to} <span className="text-ink">{letter.recipient}</span>
-          </span>
-          <span>{formatDateTime(letter.createdAt, "moment", locale)}</span>
-          <LanguageBadge locale={letter.locale} />
-        </p>
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
-            {t.read[letter.channel]}
-            <AboutLetter letter={letter} />
-          </summary>
-          <p
-            lang={letter.locale}
-            className="mt-1 mb-2 max-w-measure whitespace-pre-line border-line border-s-2 ps-4 text-sm [overflow-wrap:anywhere]"
-          >
-            {letter.text}
-          </p>
-        </details>
-      </div>
-      <div className="flex flex-col items-start gap-2 lg:col-span-5">
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 text-muted text-sm">
+        <span className="inline-flex items-center gap-1.5 self-center whitespace-nowrap">
+          <ChannelIcon aria-hidden className="size-4" />
+          {t.channels[letter.channel]}
+        </span>
+        <span className="[overflow-wrap:anywhere]">
+          {t.to} <span className="text-ink">{letter.recipient}</span>
+        </span>
+        <span>{formatDateTime(letter.createdAt, "moment", locale)}</span>
+        <LanguageBadge locale={letter.locale} />
+      </p>
+      <div className="flex flex-col items-start gap-2">
         <Badge tone={look.tone} icon={look.icon}>
           {state}
         </Badge>
@@ -69,10 +80,18 @@ export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) 
             {line}
           </p>
         ))}
-        <LetterActions letter={letter} onLinkShown={setShown} />
-        {letter.tries.length > 0 && <Tries letter={letter} />}
+        <Allowed to="work">
+          <LetterActions letter={letter} onLinkShown={setShown} />
+        </Allowed>
       </div>
-    </li>
+      <p
+        lang={letter.locale}
+        className="max-w-measure whitespace-pre-line border-line border-s-2 ps-4 text-sm [overflow-wrap:anywhere]"
+      >
+        {letter.text}
+      </p>
+      {letter.tries.length > 0 && <Tries letter={letter} />}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
@@ -9,8 +8,9 @@ import type { TryOutcome } from "../contract.ts";
 import { isPhoneLetter } from "../letter-registry.ts";
 import type { outbox } from "../schema.server.ts";
 import { letterHtml } from "../templates/letter-html.ts";
-import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
+import { letterText, renderLetter } from "../templates/letters.ts";
 import { whatsappParams, whatsappText } from "../templates/whatsapp-text.ts";
+import { footerOf } from "./footer.server.ts";
 import { unsealFacts } from "./sealed-links.server.ts";
 
 type Row = typeof outbox.$inferSelect;
@@ -50,7 +50,7 @@ function prepare(row: Row): (() => Promise<string | null>) | undefined {
 
 function prepareMail(row: Row): () => Promise<null> {
   const letter = renderLetter(row.letter, unsealFacts(row), row.locale, siteAddress());
-  const help = helpLine(row.letter, row.locale, operator().supportPhone);
+  const help = footerOf(row);
   const mail = {
     id: String(row.id),
     to: row.recipient,

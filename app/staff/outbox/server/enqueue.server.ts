@@ -1,3 +1,4 @@
+import type { DeskRecordKind } from "#app/staff/shell/record/desk-record.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { afterCommit, type Ctx, type Db, run } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -6,6 +7,7 @@ import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { AdminNotification, Channel, LetterFacts } from "../contract.ts";
 import { isPhoneLetter, type LetterName, letterProperties } from "../letter-registry.ts";
 import type { outbox } from "../schema.server.ts";
+import { tellDesks } from "./desk-feed.server.ts";
 import { sealFacts } from "./sealed-links.server.ts";
 
 let wakeWorkers = () => {};
@@ -54,20 +56,26 @@ export function isChannelConfigured(channel: Channel): boolean {
   return channel === "email" ? isMailConfigured() : isWhatsappConfigured();
 }
 
-export type StaffNotification = { type: AdminNotification["type"]; subjectId: number; about: string };
+export type StaffNotification = Pick<AdminNotification, "type" | "subjectId"> & {
+  about: string;
+  /** For one colleague; otherwise for everybody. */
+  recipient?: string;
+  /** What `subjectId` is, for a type that is about any record. */
+  recordKind?: DeskRecordKind;
+};
 
 const insertStatement = {
   name: "insert messages",
   text: `
     with news as (
-      insert into admin_notification (type, subject_id, about, created_at)
-      select type, "subjectId", about, "createdAt" from jsonb_to_recordset($1::jsonb)
-        as news (type text, "subjectId" bigint, about text, "createdAt" timestamptz))
+      insert into admin_notification (type, subject_id, about, recipient, record_kind, created_at)
+      select type, "subjectId", about, recipient, "recordKind", "createdAt" from jsonb_to_recordset($1::jsonb)
+        as news (type text, "subjectId" bigint, about text, recipient text, "recordKind" text, "createdAt" timestamptz))
     insert into outbox (effect, channel, recipient, reply_to, letter, facts, locale, status, last_error, due_at, not_before, created_at)
     select effect, channel, recipient, "replyTo", letter, facts, locale, status, "lastError", "dueAt", "notBefore", "createdAt"
     from jsonb_to_recordset($2::jsonb) as message (effect text, channel text, recipient text, "replyTo" text, letter text, facts jsonb,
       locale text, status text, "lastError" text, "dueAt" timestamptz, "notBefore" timestamptz, "createdAt" timestamptz)
-    on conflict do nothing returning id`,
+    on conflict do nothing returning id, effect`,
 };
 
 /**
@@ -86,7 +94,7 @@ export async function enqueueMessages(
   const dueNow = new Date();
   const messages = letters.map((letter) => {
     const channel = resolveChannel(letter);
-    const dueAt = isChannelConfigured(channel) ? (letter.notBefore ?? dueNow) : null;
+    const dueAt = isChannelConfigured(channel) ? (dueAfterHold(ctx, letter) ?? dueNow) : null;
     return {
       ...letter,
       ...initialStatus(letter),
@@ -97,12 +105,23 @@ export async function enqueueMessages(
     };
   });
   const news = notification ? [{ ...notification, createdAt: ctx.now }] : [];
-  const rows = await run(ctx.db, insertStatement, [JSON.stringify(news), JSON.stringify(messages)]);
+  const rows = await run<{ effect: string }>(ctx.db, insertStatement, [
+    JSON.stringify(news),
+    JSON.stringify(messages),
+  ]);
+  ctx.hold?.effects.push(...rows.map(({ effect }) => effect));
   if (messages.some(({ dueAt }) => dueAt !== null)) announceDue(ctx.db);
+  if (notification) tellDesks(ctx.db);
   return rows.length;
 }
 
-/** Adds an entry to the bell of every member, in the caller's transaction. */
+/** The messages of an act that can be undone leave after it; a call for help waits for nothing. */
+function dueAfterHold({ hold }: Ctx, { letter, notBefore }: NewMessage): Date | undefined {
+  if (!hold || letterProperties(letter).isNeverHeld) return notBefore;
+  return notBefore && notBefore > hold.until ? notBefore : hold.until;
+}
+
+/** Adds an entry to the bell of every member, or of its recipient, in the caller's transaction. */
 export async function notifyStaff(ctx: Ctx, notification: StaffNotification): Promise<void> {
   await enqueueMessages(ctx, [], notification);
 }

@@ -239,8 +239,8 @@ function quoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** Letters that may contain the name: those to the team, to approved local vendors, and to addresses that were confirmed. */
-const mayName = /_notice$|^safety_|^job_|^local_vendor_approved$|^community_replies$/;
+/** Letters that may contain the name: what staff wrote, those to the team, to approved local vendors, and to addresses that were confirmed. */
+const mayName = /^staff_letter$|_notice$|^safety_|^job_|^local_vendor_approved$|^community_replies$/;
 
 test("no letter to an address that a stranger may have typed repeats what was typed with it, but a plain first name", () => {
   const canary = (name: string) => `Canary_${name}`;

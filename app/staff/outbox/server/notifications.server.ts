@@ -26,9 +26,10 @@ export async function listNotifications(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
 ): Promise<Page<AdminNotification>> {
-  const { id: reader } = requireStaff(ctx);
-  const filter =
+  const { id: reader, email } = requireStaff(ctx);
+  const hasStatus =
     query.status && (query.status === "unread" ? isUnread(reader) : sql`not ${isUnread(reader)}`);
+  const filter = and(isFor(email), hasStatus);
   const order = query.status === "unread" ? emergenciesFirst : [newestFirst(table)];
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, () => order, createSliceReader(ctx.db, table, filter)),
@@ -40,6 +41,11 @@ export async function listNotifications(
     items: page.items.map((row) => presentNotification(row, readAt.get(row.id) ?? null, ctx.locale)),
     total,
   };
+}
+
+/** In SQL: for everybody, or for this colleague. */
+function isFor(email: string): SQL {
+  return sql`(${table.recipient} is null or ${table.recipient} = ${email})`;
 }
 
 /** In SQL: marks of the reader, and of colleagues before the reader's account existed. */
@@ -75,11 +81,17 @@ function presentNotification(row: Row, readAt: Date | null, locale: Locale): Adm
     id: row.id,
     type: row.type,
     subjectId: row.subjectId,
-    message: row.message ?? inLocale(messages, locale).news[row.type].replace("{name}", () => row.about),
+    message: row.message ?? newsText(row, locale),
     vendorData: row.vendorData,
+    recordKind: row.recordKind,
     createdAt: row.createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };
+}
+
+function newsText({ type, about, subjectId }: Row, locale: Locale): string {
+  const text = inLocale(messages, locale).news[type];
+  return text.replace("{count}", String(subjectId)).replace("{name}", () => about);
 }
 
 /** Staff tell colleagues of a vendor who applied outside the website (RULINGS 8, 41); audited. */
@@ -99,7 +111,7 @@ export async function addNotification(
 
 /** Marks everything up to this id as read, for the caller only. @returns how many were unread */
 export async function markNotificationRead(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
-  const { id: reader } = requireStaff(ctx);
+  const { id: reader, email } = requireStaff(ctx);
   const mark = {
     notificationId: table.id,
     staffId: sql<string>`${reader}`.as("staff_id"),
@@ -108,7 +120,7 @@ export async function markNotificationRead(ctx: Ctx, input: { id: number }): Pro
   const unread = ctx.db
     .select(mark)
     .from(table)
-    .where(and(lte(table.id, input.id), isUnread(reader)));
+    .where(and(lte(table.id, input.id), isFor(email), isUnread(reader)));
   const rows = await ctx.db
     .insert(marks)
     .select(unread)

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
-import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
 import { type ListedRow, type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
@@ -10,6 +9,7 @@ import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { enqueue } from "#platform/jobs/jobs.server.ts";
+import { may } from "#platform/security/permissions.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { type OutboxMessage, type OutboxQuery, rateLimitError } from "../contract.ts";
@@ -22,9 +22,10 @@ import {
   recipientSearchText,
   withoutLink,
 } from "../schema.server.ts";
-import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
+import { type Letter, letterText, renderLetter } from "../templates/letters.ts";
 import { whatsappText } from "../templates/whatsapp-text.ts";
 import { announceDue, isChannelConfigured, sentByHandJob } from "./enqueue.server.ts";
+import { footerOf } from "./footer.server.ts";
 import { grantsAccess, unsealFacts } from "./sealed-links.server.ts";
 import { waitsForStaff } from "./waits-for-staff.server.ts";
 import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
@@ -34,7 +35,10 @@ type Row = ListedRow<typeof outbox>;
 /** Some mail programs refuse longer links; in characters. */
 const maxMailtoLength = 1500;
 
-/** Newest first, for staff, as the recipients read them. Links that grant access are hidden. */
+/**
+ * Newest first, for staff, as the recipients read them. Links that grant access are hidden, and all links from those who
+ * only read: with one they would act as the recipient.
+ */
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   requireStaff(ctx);
   const filter = and(
@@ -53,6 +57,8 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
 export async function showMessageLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, input.id));
+  // Its link makes an account of the role that the owner chose.
+  if (row?.letter === "staff_invitation") requireStaff(ctx, "team");
   if (row && grantsAccess(row)) await recordLinkSeen(ctx, row.id);
   return presentOne(ctx, row, input.id, "shown");
 }
@@ -69,17 +75,19 @@ async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
     await recordAudit(ctx, { act: "letter.link", subject: "letter", subjectId });
 }
 
-async function presentMessages(
+/** For staff. @param link `never`: any link is left out, for answers that are kept */
+export async function presentMessages(
   ctx: Ctx,
   rows: readonly Row[],
   link: LinkVisibility = "hidden",
 ): Promise<OutboxMessage[]> {
+  const visibility = mayUseLinks(ctx) ? link : "never";
   const ids = rows.map((row) => row.id);
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
   const tries = await findTries(ctx, ids);
   const stopped = await findOptOuts(ctx, phones);
   return rows.map((row) => ({
-    ...presentMessage(row, ctx.now, stopped.get(row.recipient), link),
+    ...presentMessage(row, ctx.now, stopped.get(row.recipient), visibility),
     tries: (tries.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
       at: at.toISOString(),
       outcome,
@@ -98,7 +106,11 @@ async function findTries(ctx: Ctx, ids: readonly number[]) {
   return Map.groupBy(tries, (one) => one.outboxId);
 }
 
-type LinkVisibility = "hidden" | "shown";
+function mayUseLinks({ actor }: Ctx): boolean {
+  return actor.kind === "staff" && may(actor.role, "work");
+}
+
+type LinkVisibility = "never" | "hidden" | "shown";
 
 function presentMessage(
   row: Row,
@@ -106,7 +118,7 @@ function presentMessage(
   stoppedAt: Date | undefined,
   link: LinkVisibility,
 ): Omit<OutboxMessage, "tries"> {
-  const linkHidden = link === "hidden" && grantsAccess(row);
+  const linkHidden = link === "never" ? Boolean(row.facts.path) : link === "hidden" && grantsAccess(row);
   const rendered = renderText(row, linkHidden);
   const { subject, text } = rendered ?? { subject: "", text: "" };
   return {
@@ -138,17 +150,30 @@ function presentMessage(
   };
 }
 
+/**
+ * Subject and text of a message as its reader gets them, without a link that opens something, and for those who only read
+ * without any; "" if they cannot be rendered.
+ */
+export function readSentTexts(ctx: Ctx, row: Row): { subject: string; text: string } {
+  const linkHidden = mayUseLinks(ctx) ? grantsAccess(row) : Boolean(row.facts.path);
+  return renderText(row, linkHidden) ?? { subject: "", text: "" };
+}
+
 /** @returns undefined if rendering fails (`unwritten`): the list must still show the message */
 function renderText(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
   try {
     const facts = linkHidden ? { ...row.facts, path: "/…" } : unsealFacts(row);
     const letter = renderLetter(row.letter, facts, row.locale, siteAddress());
-    const help = helpLine(row.letter, row.locale, operator().supportPhone);
-    const text = row.channel === "email" ? letterText(letter, help) : whatsappText(letter, row.locale);
-    return { subject: letter.subject, text };
+    return { subject: letter.subject, text: textOf(row, letter) };
   } catch {
     return undefined;
   }
+}
+
+/** What staff wrote to somebody's WhatsApp themselves has nothing of ours around it. */
+function textOf(row: Row, letter: Letter): string {
+  if (row.channel === "email") return letterText(letter, footerOf(row));
+  return row.letter === "staff_letter" ? letter.paragraphs.join("\n\n") : whatsappText(letter, row.locale);
 }
 
 function canSendByOwnWhatsapp(row: Row, now: Date): boolean {

@@ -31,6 +31,17 @@ export function unsealFacts(letter: StoredLetter): LetterFacts {
   return withLinks(letter, unseal);
 }
 
+/** The path of a person's own page, as it was and as it is now. */
+export type RenewedLink = { from: string; to: string };
+
+/** The sealed path of an unsent letter whose link was renewed; undefined where it has another link, or none. @throws SealError */
+export function renewedPath(letter: StoredLetter, renewed: readonly RenewedLink[]): string | undefined {
+  if (renewed.length === 0) return undefined;
+  const { path } = unsealFacts(letter);
+  const link = renewed.find(({ from }) => from === path);
+  return link && seal(link.to, sealContext(letter.effect));
+}
+
 /** Whether the letter's link lets its reader act as the recipient; a link that nobody declared may. */
 export function grantsAccess({ letter, facts }: { letter: LetterName; facts: LetterFacts }): boolean {
   return Boolean(facts.path) && letterProperties(letter).link?.grantsAccess !== false;

@@ -9,7 +9,7 @@ import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
 import { customerEmail, enqueueMessages, onMessagesDue } from "./enqueue.server.ts";
 import { claim, isDue, send } from "./send.server.ts";
-import { withdrawMessages } from "./withdraw.server.ts";
+import { withdrawMessages } from "./unsent/withdraw.server.ts";
 import { OutboxWorker } from "./worker.server.ts";
 
 openFreshDatabase();

@@ -67,11 +67,20 @@ export const bookingLetters = {
       es: "No pudimos coordinar la otra hora que pediste. Lo acordado antes sigue en pie; en la página de abajo puedes pedir otra hora o cancelar.\n\nSi prefieres hablarlo, responde a este correo.",
     },
   },
+  booking_reassigned: {
+    subject: withReference("Your booking changed", "Cambió tu reserva"),
+    paragraphs: {
+      en: (f) =>
+        `${f.otherVendor ? "Your booking is now with another provider, named below." : "The service of your booking is now the one below."} It is not confirmed yet: we ask the provider whether the time below works, agree on the price, and then write to you.\n\nIf you would rather talk it over, just reply to this email.`,
+      es: (f) =>
+        `${f.otherVendor ? "Tu reserva pasó a otro proveedor, que ves abajo." : "El servicio de tu reserva es ahora el de abajo."} Todavía no está confirmada: le preguntamos al proveedor si puede a la hora de abajo, acordamos el precio y te escribimos.\n\nSi prefieres hablarlo, responde a este correo.`,
+    },
+  },
   booking_contact_new: {
     subject: withReference("You are the contact for a booking", "Eres el contacto de una reserva"),
     paragraphs: {
-      en: `This address was entered as the contact for the booking below, on its page. From now on we will write here.\n\nCheck the status any time on the page below. ${linkTexts.power.en}`,
-      es: `En la página de la reserva de abajo se dio esta dirección como contacto. De ahora en adelante te escribimos aquí.\n\nEn la página de abajo puedes ver en cualquier momento cómo va. ${linkTexts.power.es}`,
+      en: `This address was entered as the contact for the booking below. From now on we will write here.\n\nCheck the status any time on the page below. ${linkTexts.power.en}`,
+      es: `Se dio esta dirección como contacto de la reserva de abajo. De ahora en adelante te escribimos aquí.\n\nEn la página de abajo puedes ver en cualquier momento cómo va. ${linkTexts.power.es}`,
     },
   },
   booking_contact_former: {

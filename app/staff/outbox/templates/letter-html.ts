@@ -7,7 +7,7 @@ const paper = "background:#F2F5F1;color:#10302F;font-family:Archivo,Helvetica,Ar
 const column = "max-width:600px;margin:0 auto;padding:24px 12px";
 const card = "background:#FFFFFF;border:1px solid #6C837F;border-radius:4px 28px 4px 4px;padding:32px";
 const title = "font:600 22px Piazzolla,Georgia,serif;margin:0 0 16px";
-const text = "font-size:16px;line-height:1.55";
+const text = "font-size:16px;line-height:1.55;white-space:pre-line";
 const quote = `${text};border-left:3px solid #0A6074;margin:18px 0 14px;padding-left:14px;white-space:pre-wrap`;
 const button =
   "display:inline-block;background:#F2A71B;color:#10302F;padding:14px 24px;border-radius:4px;font-weight:600;line-height:1.2;text-decoration:none";
@@ -24,12 +24,23 @@ const box = (style: string, content: Html) => html`
 const paragraph = (style: string, content: string | Html) => html`
 <p style="${text};${style}">${content}</p>`;
 
+const webAddress = /(https?:\/\/[^\s<>"]+)/;
+const isWebAddress = (part: string) => part.startsWith("http://") || part.startsWith("https://");
+
+/** Not every mail program makes a link of an address. */
+function withLinks(one: string): Html {
+  const parts = one.split(webAddress);
+  return html`${parts.map((part) =>
+    isWebAddress(part) ? html`<a href="${part}" target="_blank" style="color:#0A6074">${part}</a>` : part,
+  )}`;
+}
+
 /** Renders the HTML part of a letter; its text part is `letterText`. Everything in the letter is escaped. */
 export function letterHtml(letter: Letter, locale: Locale, help: string): string {
   const { subject, paragraphs, details, action, stop } = letter;
   const content = html`
 <p style="${title}">Arribo</p>
-${paragraphs.map((one) => paragraph("margin:0 0 14px", one))}
+${paragraphs.map((one) => paragraph("margin:0 0 14px", withLinks(one)))}
 ${details.map(([label, value]) => paragraph("margin:0 0 4px", html`<span style="${quiet}">${label}: </span>${value}`))}
 ${letter.quote && html`<p style="${quote}">${letter.quote}</p>`}
 ${action && box("padding:16px 0 8px", html`<a href="${action.url}" target="_blank" style="${button}">${action.label}</a>`)}

@@ -16,6 +16,7 @@ import { communityLetters } from "./community-letters.ts";
 import { greeting } from "./greeting.ts";
 import { fillIn, type LetterTexts, withReference } from "./letter-texts.ts";
 import { type LocalLetterFields, localLetterFields, localLetters } from "./local-letters.ts";
+import { staffLetterParagraphs } from "./staff-letter.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
 /** A rendered letter, as mail or as WhatsApp. */
@@ -39,9 +40,9 @@ const ownLetters = {
     subject: withReference("We received your request", "Recibimos tu solicitud"),
     paragraphs: {
       en: (f) =>
-        `Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\n${f.path ? "If you would rather talk at a set time, choose a half hour on the page below. The link is for you alone: with it you can also change or cancel the call.\n\n" : ""}If you want to add something, just reply to this email and mention ${f.reference}.`,
+        `${f.byHand ? "Thank you for getting in touch. Our concierge team wrote your request down, under the reference below." : "Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation."}\n\n${f.path ? "If you would rather talk at a set time, choose a half hour on the page below. The link is for you alone: with it you can also change or cancel the call.\n\n" : ""}If you want to add something, just reply to this email and mention ${f.reference}.`,
       es: (f) =>
-        `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\n${f.path ? "Si prefieres hablar a una hora fija, elige media hora en la página de abajo. El enlace es solo para ti: con él también puedes cambiar o cancelar la llamada.\n\n" : ""}Si quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+        `${f.byHand ? "Gracias por comunicarte con nosotros. Nuestro equipo de concierge anotó tu solicitud, con la referencia de abajo." : "Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza."}\n\n${f.path ? "Si prefieres hablar a una hora fija, elige media hora en la página de abajo. El enlace es solo para ti: con él también puedes cambiar o cancelar la llamada.\n\n" : ""}Si quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   lead_planning: {
@@ -111,6 +112,13 @@ const ownLetters = {
       es: "Alguien que pidió ayuda en la página de seguridad agregó cómo contactarle.",
     },
   },
+  staff_invitation: {
+    subject: { en: "Join the Arribo team", es: "Únete al equipo de Arribo" },
+    paragraphs: {
+      en: "You are invited to work on Arribo’s desk. Open the link below, check your name and choose a password. The link works for seven days, and once.\n\nIf you did not expect this, there is nothing to do.",
+      es: "Te invitan a trabajar en el mostrador de Arribo. Abre el enlace de abajo, revisa tu nombre y elige una contraseña. El enlace sirve durante siete días, y una sola vez.\n\nSi no esperabas esto, no tienes que hacer nada.",
+    },
+  },
   staff_failed_sign_ins: {
     subject: { en: "Someone is trying to sign in as you", es: "Alguien intenta entrar con tu cuenta" },
     paragraphs: {
@@ -172,6 +180,7 @@ const messages = bilingual({
 export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
   const facts = toSingleLines(rawFacts);
   if (isPhoneLetter(name)) return renderLocalLetter(name, localLetterFields(facts, locale, site), locale);
+  if (name === "staff_letter") return renderStaffLetter(facts, locale, site);
   const t = inLocale(messages, locale);
   const { to, link, quotesStaff } = letterProperties(name);
   const path = link?.screen ?? facts.path;
@@ -204,6 +213,17 @@ export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Lo
     ...(path ? { action: { label: t.labels[link?.label ?? "open"], url: `${site}${path}` } } : {}),
     ...(facts.stopPath ? { stop: { label: t.labels.stop, url: `${site}${facts.stopPath}` } } : {}),
     signature: t.labels.signature,
+  };
+}
+
+/** As staff wrote it: without a greeting or a button of ours. */
+function renderStaffLetter(facts: LetterFacts, locale: Locale, site: string): Letter {
+  return {
+    subject: subjectLine(facts.subject ?? ""),
+    paragraphs: staffLetterParagraphs(facts, locale, site),
+    details: [],
+    quote: "",
+    signature: inLocale(messages, locale).labels.signature,
   };
 }
 

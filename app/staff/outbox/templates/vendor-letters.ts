@@ -38,6 +38,13 @@ export const vendorLetters = {
       es: "Una de tus reservas se confirmó, cambió de hora o se canceló. Tu panel muestra cómo está ahora.",
     },
   },
+  vendor_released: {
+    subject: withReference("A request is no longer yours", "Una solicitud ya no es tuya"),
+    paragraphs: {
+      en: "The request below went to another provider, so it is cancelled for you and no longer on your dashboard. There is nothing you need to do.",
+      es: "La solicitud de abajo pasó a otro proveedor: para ti queda cancelada y ya no aparece en tu panel. No tienes que hacer nada.",
+    },
+  },
   vendor_flagged: {
     subject: { en: "Please check your texts", es: "Revisa tus textos, por favor" },
     paragraphs: {

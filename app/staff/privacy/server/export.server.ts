@@ -5,7 +5,13 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type PersonQuery, type personCopy, type RecordKind, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { findRecords, type RecordsByKind, recordRequest, requirePerson } from "./find.server.ts";
+import {
+  describeRequest,
+  findRecords,
+  type RecordsByKind,
+  recordRequest,
+  requireRequest,
+} from "./find.server.ts";
 
 /** Kinds whose copy is decrypted. */
 const unseal: Partial<Record<RecordKind, typeof unsealApplication>> = {
@@ -15,11 +21,11 @@ const unseal: Partial<Record<RecordKind, typeof unsealApplication>> = {
 
 /**
  * A copy of all records, with headings in the person's language; decrypts sealed answers, which is audited.
- * @throws AppError invalid, see `requirePerson`
+ * @throws AppError invalid, see `requireRequest`
  */
 export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infer<typeof personCopy>> {
-  const person = await requirePerson(ctx, query);
-  const found = await findRecords(ctx, person);
+  const request = await requireRequest(ctx, query);
+  const found = await findRecords(ctx, request);
   await recordRequest(ctx, "person.export", found);
   const t = inLocale(messages, languageOf(found) ?? ctx.locale);
   const records: Record<string, Record<string, unknown>[]> = {};
@@ -32,7 +38,7 @@ export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infe
     if (copies.length > 0) records[t.kinds[kind]] = copies;
   }
   const { title, note } = t.copy;
-  return { title, ...person, madeAt: ctx.now.toISOString(), note, records };
+  return { title, ...describeRequest(request), madeAt: ctx.now.toISOString(), note, records };
 }
 
 function languageOf(found: RecordsByKind): Locale | undefined {

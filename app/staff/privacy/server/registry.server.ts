@@ -8,12 +8,16 @@ import { personalDispatches, personalOffers } from "#app/marketplace/dispatch/pu
 import { personalLocalVendors } from "#app/marketplace/local-vendors/public.server.ts";
 import { personalReports } from "#app/marketplace/moderation/public.server.ts";
 import { personalAuditEvents } from "#app/staff/audit/public.server.ts";
+import { personalNextSteps, personalNotes } from "#app/staff/follow-up/public.server.ts";
 import {
+  personalHeldActs,
   personalJobs,
   personalLetters,
   personalNotifications,
   personalWhatsappPreferences,
 } from "#app/staff/outbox/public.server.ts";
+import { personalPeople } from "#app/staff/people/public.server.ts";
+import { personalViews } from "#app/staff/views/public.server.ts";
 import { personalChats } from "#app/support/chat/public.server.ts";
 import { personalFollows, personalPosts } from "#app/support/community/public.server.ts";
 import { personalSafetyRequests } from "#app/support/safety/public.server.ts";
@@ -38,10 +42,15 @@ export const personalDataRegistry: Readonly<Record<RecordKind, PersonalData>> = 
   local_vendor: personalLocalVendors,
   job_offer: personalOffers,
   vendor: personalVendors,
+  person: personalPeople,
+  note: personalNotes,
+  next_step: personalNextSteps,
   letter: personalLetters,
   job: personalJobs,
   whatsapp: personalWhatsappPreferences,
   news: personalNotifications,
   answer: savedAnswersPersonalData,
+  view: personalViews,
+  undo: personalHeldActs,
   audit: personalAuditEvents,
 };

@@ -14,6 +14,7 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Setup, SetupItem } from "../contract.ts";
 import { isFictionalPhone, isReservedAddress } from "../rules/reserved.ts";
+import { setupPutOff } from "../schema.server.ts";
 
 const item = (
   id: SetupItem["id"],
@@ -23,15 +24,20 @@ const item = (
   id,
   value,
   records,
+  isPutOff: false,
 });
 
 /** What is still a placeholder, missing, without proof, a sample or not configured, for staff (RULINGS 47). */
 export async function readSetup(ctx: Ctx): Promise<Setup> {
-  requireStaff(ctx);
-  const [claims, samples] = await Promise.all([unprovedClaims(ctx.db, operator()), shownSamples(ctx.db)]);
-  return {
-    items: [...placeholders(operator()), ...missing(operator()), ...claims, ...samples, ...services()],
-  };
+  requireStaff(ctx, "setup");
+  const [claims, samples, later] = await Promise.all([
+    unprovedClaims(ctx.db, operator()),
+    shownSamples(ctx.db),
+    ctx.db.select({ id: setupPutOff.item }).from(setupPutOff),
+  ]);
+  const items = [...placeholders(operator()), ...missing(operator()), ...claims, ...samples, ...services()];
+  const putOff = new Set(later.map(({ id }) => id));
+  return { items: items.map((one) => ({ ...one, isPutOff: putOff.has(one.id) })) };
 }
 
 function placeholders({ hotline, supportPhone, staffEmail }: Operator): SetupItem[] {

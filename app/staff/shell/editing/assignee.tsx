@@ -1,5 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Hand, Undo2, UserRound, UserRoundCheck } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, Hand, Undo2, UserRound, UserRoundCheck, UserRoundX } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
@@ -8,17 +9,19 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { removeInactiveQueries } from "../list/inactive-queries.ts";
 import { messages } from "../messages.ts";
 import { useStaff } from "../staff-context.ts";
+import { Allowed } from "./allowed.tsx";
+import { colleaguesQueryOptions } from "./colleagues.ts";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { type ChangeTarget, useOptimisticChange } from "./use-optimistic-change.ts";
-
-function staffName(email: string): string {
-  return email.split("@")[0] || email;
-}
 
 /** Of any record that has one. */
 type AssigneePath = Extract<Parameters<typeof api.patch>[0], `${string}/:id/assignee`>;
 
+/** `to`: a colleague's address, or null for nobody. */
+export type Handing = { to: string | null; note?: string };
+
 /**
- * Assigns a record to the caller (`true`) or to nobody. On a conflict it shows a toast and refetches everything.
+ * Gives a record to the caller, a colleague or nobody. On a conflict it shows a toast and refetches everything.
  * @param onChanged called after success
  */
 export function useAssign<R extends { assignee: string | null }>(
@@ -29,13 +32,12 @@ export function useAssign<R extends { assignee: string | null }>(
 ) {
   const t = useText(messages).assignee;
   const cache = useQueryClient();
-  const { email } = useStaff();
   return useOptimisticChange({
     ...shown,
-    predict: (record, take: boolean) => ({ ...record, assignee: take ? email : null }),
-    send: async (take, seen) => {
+    predict: (record, { to }: Handing) => ({ ...record, assignee: to }),
+    send: async (handing, seen) => {
       // Only the assignee: in Today's queue the record has another type than the response.
-      const { assignee } = await api.patch(path, { id, take, from: seen.assignee });
+      const { assignee } = await api.patch(path, { id, ...handing, from: seen.assignee });
       return { assignee } as Partial<R>;
     },
     onSuccess: () => {
@@ -55,12 +57,15 @@ type AssigneeProps = {
   assignee: string | null;
   /** Name of the record, for screen readers. */
   of: string;
-  assign: { mutate: (take: boolean) => void };
+  assign: { mutate: (handing: Handing) => void };
 };
 
+/** Who has the record; one click takes it or gives it back, a second button hands it to a colleague. */
 export function Assignee({ assignee, of, assign }: AssigneeProps) {
   const t = useText(messages).assignee;
-  const isMine = assignee === useStaff().email;
+  const { email } = useStaff();
+  const [handing, setHanding] = useState(false);
+  const isMine = assignee === email;
   const actionLabel = isMine ? t.giveBack : assignee ? t.takeOver : t.take;
   const Icon = isMine ? Undo2 : Hand;
   return (
@@ -68,24 +73,48 @@ export function Assignee({ assignee, of, assign }: AssigneeProps) {
       <span aria-live="polite" className="empty:hidden">
         {assignee && <AssigneeName assignee={assignee} />}
       </span>
-      <Button
-        variant="link"
-        size="small"
-        className="lg:min-h-7 lg:py-0"
-        onClick={() => assign.mutate(!isMine)}
-      >
-        <Icon aria-hidden className="size-4" />
-        {actionLabel}
-        <span className="sr-only">: {of}</span>
-      </Button>
+      <Allowed to="work">
+        <Button
+          variant="link"
+          size="small"
+          className="lg:min-h-7 lg:py-0"
+          onClick={() => assign.mutate({ to: isMine ? null : email })}
+        >
+          <Icon aria-hidden className="size-4" />
+          {actionLabel}
+          <span className="sr-only">: {of}</span>
+        </Button>
+        <Button
+          variant="link"
+          size="small"
+          aria-haspopup="dialog"
+          className="lg:min-h-7 lg:py-0"
+          onClick={() => setHanding(true)}
+        >
+          {t.assignTo}
+          <span className="sr-only">: {of}</span>
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </Allowed>
+      {handing && (
+        <HandOverDialog
+          assignee={assignee}
+          of={of}
+          hand={(one) => assign.mutate(one)}
+          close={() => setHanding(false)}
+        />
+      )}
     </div>
   );
 }
 
+/** A colleague by name, or the beginning of the address until the names are read; says when the account is disabled. */
 export function AssigneeName({ assignee }: { assignee: string }) {
   const t = useText(messages).assignee;
   const isMine = assignee === useStaff().email;
-  const Icon = isMine ? UserRoundCheck : UserRound;
+  const { data: colleagues = [] } = useQuery(colleaguesQueryOptions());
+  const colleague = colleagues.find(({ email }) => email === assignee);
+  const Icon = isMine ? UserRoundCheck : colleague?.isDisabled ? UserRoundX : UserRound;
   return (
     <span title={assignee} className="inline-flex max-w-full items-start gap-1.5">
       <Icon aria-hidden className="mt-[0.2em] size-4 text-muted" />
@@ -94,7 +123,8 @@ export function AssigneeName({ assignee }: { assignee: string }) {
       ) : (
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="sr-only">{t.theirs} </span>
-          {staffName(assignee)}
+          {colleague?.name ?? (assignee.split("@")[0] || assignee)}
+          {colleague?.isDisabled && <span className="text-flamboyan"> ({t.disabled})</span>}
         </span>
       )}
     </span>

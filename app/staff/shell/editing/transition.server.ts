@@ -1,17 +1,14 @@
-import { type AnyColumn, eq, type InferSelectModel } from "drizzle-orm";
+import { type AnyColumn, eq, getTableName, type InferSelectModel } from "drizzle-orm";
 import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { z } from "zod";
 import type { AuditAct } from "#app/staff/audit/contract.ts";
 import { type AuditChange, recordAudit } from "#app/staff/audit/public.server.ts";
-import { emailOf } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { assignment } from "../contract.ts";
 
-type Identified = PgTable & { id: AnyColumn };
-type Act<Name extends string> = {
+export type Identified = PgTable & { id: AnyColumn };
+export type Act<Name extends string> = {
   act: Extract<AuditAct, `${string}.${Name}`>;
   subject: AuditChange["subject"];
 };
@@ -56,6 +53,7 @@ export async function transition<T extends Identified, R = undefined>(
     .where(eq(table.id, id))
     .returning();
   if (change.event) await recordAudit(ctx, { subjectId: id, ...change.event });
+  ctx.hold?.changes.push({ table: getTableName(table), id, before, after: row as object });
   return { before, row: row as InferSelectModel<T>, changed: true, result: change.result };
 }
 
@@ -64,34 +62,21 @@ export function requireUnchanged<V>(seen: V | undefined, current: V): void {
   if (seen !== undefined && seen !== current) throw new AppError("conflict");
 }
 
-/** Assigns a record to the actor, or to nobody. @throws AppError not_found, conflict if a colleague has it */
-export async function assign<T extends Identified & { assignee: AnyColumn }>(
-  ctx: Ctx,
-  table: T,
-  { id, take, from }: { id: number } & z.output<typeof assignment>,
-  act: Act<"assign">,
-): Promise<InferSelectModel<T>> {
-  const { row } = await transition(ctx, table, id, (before: { assignee?: string | null }) => {
-    const previous = before.assignee ?? null;
-    requireUnchanged(from, previous);
-    const assignee = take ? emailOf(ctx.actor) : null;
-    const set = { assignee } as PgUpdateSetSource<T>;
-    return { set, event: { ...act, detail: { from: previous ?? "", to: assignee ?? "" } } };
-  });
-  return row;
-}
-
-/** Releases a record that is held as suspected spam. Its version grows, if it has one. */
+/**
+ * Releases a record that is held as suspected spam. Its version grows, if it has one.
+ * @param also what changes with it
+ */
 export function release<T extends Identified & { heldReason: AnyColumn }>(
   ctx: Ctx,
   table: T,
   id: number,
   act: Act<"release">,
+  also?: (before: InferSelectModel<T>) => PgUpdateSetSource<T>,
 ): Promise<{ row: InferSelectModel<T>; changed: boolean }> {
   return transition(ctx, table, id, (before: { heldReason?: string | null; version?: number }) => {
     if (!before.heldReason) return null;
     const version = before.version === undefined ? undefined : before.version + 1;
-    const set = { heldReason: null as string | null, version };
+    const set = { ...also?.(before as InferSelectModel<T>), heldReason: null as string | null, version };
     return { set: set as PgUpdateSetSource<T>, event: act };
   });
 }

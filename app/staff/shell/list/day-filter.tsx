@@ -22,7 +22,7 @@ export function DayFilter({ name, label, value = "", min, max }: DayProps) {
     if (next === "" ? value !== "" : next >= earliestDay) change({ [name]: next });
   };
   return (
-    <Field label={label} className="md:w-38">
+    <Field label={label} className="@3xl:w-38">
       <Input
         type="date"
         value={day}

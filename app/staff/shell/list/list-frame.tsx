@@ -41,6 +41,8 @@ export type ListFrameProps<T> = {
   /** Refetches by itself: a lasting failure shows one toast. */
   live?: boolean;
   tools?: ReactNode;
+  /** Where the total ends, if not where lists and searches do. */
+  most?: number;
   children: (items: readonly T[]) => ReactNode;
 };
 
@@ -52,12 +54,12 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   const filtered = Object.entries(filter).some(([name, value]) => name in noFilter && value);
   useFailureToast(query, failure, live);
   return (
-    <div id={topId} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+    <div id={topId} tabIndex={-1} className="scroll-mt-4 focus:outline-none">
       <CountLine
         query={query}
         tools={props.tools}
         clear={filtered ? noFilter : undefined}
-        most={"search" in filter && filter.search ? mostFound : mostCounted}
+        most={props.most ?? ("search" in filter && filter.search ? mostFound : mostCounted)}
       />
       {error && (live || !query.isFetching) && <Failure text={failure} retry={query.refetch} />}
       {data ? (
@@ -158,7 +160,7 @@ function CountLine({ query, tools, clear, most }: CountLineProps) {
     void cache.invalidateQueries().finally(() => setIsRefreshing(false));
   };
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 lg:min-h-9 lg:[&_:is(a,button)]:min-h-9">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-1 lg:min-h-9 lg:[&_:is(a,button)]:min-h-9">
       <div className="flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted text-sm">
           {settled
@@ -173,7 +175,7 @@ function CountLine({ query, tools, clear, most }: CountLineProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 text-sm">
         {query.dataUpdatedAt > 0 && (
-          <span className="hidden pe-1 text-muted sm:inline">
+          <span className="hidden pe-1 text-muted @md:inline">
             {t.asOf(formatDateTime(query.dataUpdatedAt, "time", locale))}
           </span>
         )}
@@ -205,7 +207,7 @@ function Failure({ text, retry }: { text: string; retry: () => Promise<unknown> 
 
 function LoadingRows({ height }: { height: string }) {
   return (
-    <div className="arch grid gap-px overflow-hidden rounded-s rounded-br border">
+    <div className="grid gap-px overflow-hidden rounded border">
       {["a", "b", "c", "d", "e", "f"].map((row) => (
         <Skeleton key={row} className={classNames("rounded-none", height)} />
       ))}

@@ -1,5 +1,4 @@
-/** Class of the coloured edge of an entry that waits. @param state none for one without a due time */
-export function dueEdge(state: string | undefined): string {
-  if (state === "late") return "border-s-flamboyan";
-  return state === "soon" ? "border-s-ambar" : "border-s-transparent";
+/** The edge of a row that waits. @param state none for one without a due time */
+export function dueEdge(state: string | undefined): "late" | "soon" | undefined {
+  return state === "late" || state === "soon" ? state : undefined;
 }

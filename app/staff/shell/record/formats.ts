@@ -11,6 +11,10 @@ const formatOptions = {
   day: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   /** 20 Nov */
   shortDay: { day: "numeric", month: "short" },
+  /** Fri 20 Nov */
+  weekdayDay: { weekday: "short", day: "numeric", month: "short" },
+  /** Fri 20 Nov, 14:32 */
+  weekdayMoment: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
   /** 14:32 */
   time: { hour: "2-digit", minute: "2-digit" },
   /** Friday */

@@ -31,3 +31,12 @@ export function LongText({ text, lang, of }: { text: string; lang: Locale; of: s
     </div>
   );
 }
+
+/** A text in full, as it was written. @param lang as of `LongText` */
+export function WholeText({ text, lang }: { text: string; lang: Locale }) {
+  return (
+    <p lang={lang} dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+      {text}
+    </p>
+  );
+}

@@ -8,3 +8,6 @@ export function collapsedText(text: string): string | null {
   if (characters.length <= maxCollapsedLength) return null;
   return `${characters.slice(0, maxCollapsedLength).join("").trimEnd()}…`;
 }
+
+/** The beginning of a text, for a row of one line. */
+export const firstWords = (text: string): string => collapsedText(text) ?? text;

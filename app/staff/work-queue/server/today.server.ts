@@ -14,10 +14,11 @@ import {
   sql,
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import { hasSuspendedVendor } from "#app/clients/bookings/public.server.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
-import { isUnanswered } from "#app/clients/leads/public.server.ts";
+import { isSaleMissing, isUnanswered } from "#app/clients/leads/public.server.ts";
 import { lead, planningCall } from "#app/clients/leads/schema.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
@@ -34,14 +35,14 @@ import { countCapped } from "#platform/database/lists/capped-count.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { queueFilters, type Today } from "../contract.ts";
+import type { Today, todayQuery } from "../contract.ts";
 import { countQueue } from "./queue.server.ts";
 
 /** The counts of all work lists and the day's appointments, for staff. */
-export async function readToday(ctx: Ctx): Promise<Today> {
+export async function readToday(ctx: Ctx, { who }: z.output<typeof todayQuery> = {}): Promise<Today> {
   requireStaff(ctx);
   const [queue, appointments, calls, waiting] = await Promise.all([
-    countQueue(ctx, [...queueFilters, "all"]),
+    countQueue(ctx, who),
     listAppointments(ctx),
     listCalls(ctx),
     countWaiting(ctx),
@@ -100,7 +101,8 @@ async function listAppointments(ctx: Ctx): Promise<Pick<Today, "appointments" | 
   return { appointments, moreAppointments: Math.max(0, total - rows.length) };
 }
 
-async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
+/** What else waits, by kind, each at most `mostCounted`. The caller checks access. */
+export async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
   const vendorsWithStrikes = db
     .select({ id: flagIncident.vendorId })
     .from(flagIncident)
@@ -115,6 +117,7 @@ async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
       safetyRequest,
       and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason)),
     ),
+    missingSales: countCapped(db, lead, isSaleMissing(now)),
     heldLeads: countCapped(db, lead, and(isUnanswered, isNotNull(lead.heldReason))),
     heldBookings: countCapped(db, booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
     messages: countCapped(db, contactMessage, isNull(contactMessage.answeredAt)),

@@ -43,6 +43,16 @@ describe("without an AI", () => {
     expect((await ask("what do the packages cost?", "es")).text).toBe(reply.text);
   });
 
+  test("911 comes before the answer to a long message of which a part sounds like danger", async () => {
+    const asked = "day trip ideas with a guide for my sister and her kids next week around puerto plata";
+    for (const locale of ["en", "es"] as const) {
+      const { text, translation } = await ask(asked, locale);
+      expect(text.startsWith(`${messages.mayBeDanger[locale]}\n\n`)).toBe(true);
+      expect(text.length).toBeGreaterThan(messages.mayBeDanger[locale].length + 20);
+      expect(translation?.startsWith(messages.mayBeDanger[otherLocale(locale)])).toBe(true);
+    }
+  });
+
   test("what the house does not know it says, and offers a person", async () => {
     for (const locale of ["en", "es"] as const)
       expect(await ask(locale === "en" ? "who won the world cup" : "quién ganó el mundial", locale)).toEqual({

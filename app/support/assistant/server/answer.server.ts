@@ -11,7 +11,7 @@ import type { AssistantReply, EarlierTurn } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { isDanger, isUnknown, parseAnswer } from "../parse-answer.ts";
 import { isOfCompany } from "../understanding/examples.server.ts";
-import { understand } from "../understanding/understand.server.ts";
+import { type Understood, understand } from "../understanding/understand.server.ts";
 import { companyReply } from "./company-answer.server.ts";
 import { instructions, turnsFor } from "./instructions.server.ts";
 import { entryReply, packageLines, sourceOf } from "./source.server.ts";
@@ -34,23 +34,41 @@ type Question = {
 export async function answerVisitor(ctx: Ctx, input: Question): Promise<AssistantReply> {
   const { locale } = input;
   const understood = await understand(input.question, input.history);
-  switch (understood.kind) {
-    case "danger":
-      return emergency(locale);
+  if (understood.kind === "danger") return emergency(locale);
+  const reply = await answerWish(ctx, input, understood);
+  return understood.mayBeDanger ? afterWarning(reply, locale) : reply;
+}
+
+type Wish = Exclude<Understood, { kind: "danger" }>;
+
+async function answerWish(ctx: Ctx, input: Question, wish: Wish): Promise<AssistantReply> {
+  const { locale } = input;
+  switch (wish.kind) {
     case "greeting":
     case "thanks":
-      return cannedReply(understood.kind, locale, { by: "knowledge" });
+      return cannedReply(wish.kind, locale, { by: "knowledge" });
     case "person":
       return cannedReply("person", locale, { by: "knowledge", offersPerson: true });
     case "company":
-      return companyReply(understood.topic, locale);
+      return companyReply(wish.topic, locale);
     case "vendors":
-      return vendorsReply(ctx, understood, locale);
+      return vendorsReply(ctx, wish, locale);
     case "guide":
-      return guideReply(input, understood.entries);
+      return guideReply(input, wish.entries);
     case "unknown":
       return unknown(locale);
   }
+}
+
+/** The reply, and 911 before it. */
+function afterWarning(reply: AssistantReply, locale: Locale): AssistantReply {
+  const after = (of: Locale, text: string) => `${inLocale(messages, of).mayBeDanger}\n\n${text}`;
+  const { text, translation } = reply;
+  return {
+    ...reply,
+    text: after(locale, text),
+    translation: translation === null ? null : after(otherLocale(locale), translation),
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { parseSearch } from "#app/marketplace/vendors/public.server.ts";
+import { services } from "#app/marketplace/vendors/search/lists/services.ts";
+import { termsIn, townIn } from "#app/marketplace/vendors/search/understand.ts";
 import { seedVendors } from "#app/marketplace/vendors/server/samples.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -125,8 +126,10 @@ function vendorLabels(search: string): string[] {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z]+/g, " ");
-  const { services, town } = parseSearch(words);
-  return services.map(({ id }) => (town ? `vendors:${id}@${town}` : `vendors:${id}`));
+  const town = townIn(words);
+  const keys = termsIn(words).flatMap((term) => (term.kind === "service" ? term.keys : []));
+  const named = keys.flatMap((key) => services.filter((service) => service.key === key));
+  return named.map(({ id }) => (town ? `vendors:${id}@${town}` : `vendors:${id}`));
 }
 
 const kindOf = ({ right }: Question) => (right[0] ?? "").split(":")[0] ?? "";

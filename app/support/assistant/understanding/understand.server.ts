@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { parseSearch, type SearchedService, serviceById } from "#app/marketplace/vendors/public.server.ts";
+import { type SearchedService, serviceById, townIn } from "#app/marketplace/vendors/public.server.ts";
 import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
 import { entryOf } from "#app/site/guide/public.server.ts";
@@ -12,16 +12,20 @@ import { examples } from "./examples.server.ts";
 import { mayContinue } from "./features.ts";
 
 /** What a visitor wants. Of the guide, the entries that may answer, the best first. */
-export type Understood =
-  | { kind: "greeting" | "thanks" | "danger" | "person" | "unknown" }
+type Wish =
+  | { kind: "greeting" | "thanks" | "person" | "unknown" }
   | { kind: "vendors"; services: readonly SearchedService[]; town: Location | undefined; english: boolean }
   | { kind: "company"; topic: CompanyTopic }
   | { kind: "guide"; entries: readonly KnowledgeEntry[] };
+/** `mayBeDanger`: a part of a long text sounds a little like it. */
+export type Understood = { kind: "danger" } | (Wish & { mayBeDanger: boolean });
 
 /** Probability from which on a text is danger: rather too often than too rarely. */
 const minDanger = 0.12;
 /** Words of a long text that are judged together for danger, and after how many the next ones begin. */
 const dangerWindow = { words: 16, step: 8 };
+/** Probability from which on such a part makes the whole danger: without what stands around it, it is judged badly. */
+const minDangerPart = 0.8;
 /** Probability from which on the best label answers. Below, nothing is understood. */
 const minSure = 0.7;
 /** Probability from which on another service is offered beside the best one, and another entry given to the AI. */
@@ -58,7 +62,15 @@ export async function understand(
   const before = history.findLast(({ role }) => role === "user")?.text;
   const ready = await readyClassifier();
   const ranked = ready.rank(question, before);
-  if (isDanger(ranked) || (await isDangerInPart(ready, question, before))) return { kind: "danger" };
+  // Also without the turn before it: "someone broke in", after a question about prices.
+  const alone = before === undefined ? ranked : ready.rank(question);
+  if (Math.max(dangerOf(ranked), dangerOf(alone)) >= minDanger) return { kind: "danger" };
+  const part = await dangerInPart(ready, question);
+  if (part >= minDangerPart) return { kind: "danger" };
+  return { ...wishOf(ranked, question, before), mayBeDanger: part >= minDanger };
+}
+
+function wishOf(ranked: readonly Ranked[], question: string, before: string | undefined): Wish {
   const [best] = ranked;
   if (!best || best.probability < minSure) return { kind: "unknown" };
   const [kind, name = ""] = best.label.split(":");
@@ -78,31 +90,26 @@ export async function understand(
   }
 }
 
-/** Whether all labels of danger together are probable enough. */
-const isDanger = (ranked: readonly Ranked[]): boolean =>
-  ranked.reduce((sum, { kind, probability }) => (kind === "danger" ? sum + probability : sum), 0) >=
-  minDanger;
+/** The probability of all labels of danger together. */
+const dangerOf = (ranked: readonly Ranked[]): number =>
+  ranked.reduce((sum, { kind, probability }) => (kind === "danger" ? sum + probability : sum), 0);
 
 /**
- * Whether the text is danger without the turn before it ("someone broke in", after a question about prices), or a part of a long
- * text is, which the rest would outweigh. Others are answered between the parts.
+ * The danger of a long text's most dangerous part, which the rest of the text would outweigh; 0 for a short text. Other
+ * requests run between the parts.
  */
-async function isDangerInPart(
-  ready: Classifier,
-  question: string,
-  before: string | undefined,
-): Promise<boolean> {
-  if (before !== undefined && isDanger(ready.rank(question))) return true;
+async function dangerInPart(ready: Classifier, question: string): Promise<number> {
   const words = question.split(/\s+/);
+  let most = 0;
   for (
     let from = 0;
-    from + dangerWindow.step < words.length && words.length > dangerWindow.words;
+    from + dangerWindow.step < words.length && words.length > dangerWindow.words && most < minDangerPart;
     from += dangerWindow.step
   ) {
-    if (isDanger(ready.rank(words.slice(from, from + dangerWindow.words).join(" ")))) return true;
+    most = Math.max(most, dangerOf(ready.rank(words.slice(from, from + dangerWindow.words).join(" "))));
     await setImmediate();
   }
-  return false;
+  return most;
 }
 
 /** What the labels with this prefix name, the best first, down to a probability; the first one in any case. */
@@ -120,7 +127,7 @@ const entriesIn = (ranked: readonly Ranked[]): KnowledgeEntry[] =>
 const servicesIn = (ranked: readonly Ranked[]): SearchedService[] =>
   named(ranked, "vendors:", minBeside.service).flatMap((id) => serviceById(id) ?? []);
 
-function companyTopic(name: string): Understood {
+function companyTopic(name: string): Wish {
   const topic = companyTopics.find((one) => one === name);
   return topic ? { kind: "company", topic } : { kind: "unknown" };
 }
@@ -129,14 +136,12 @@ function companyTopic(name: string): Understood {
 function where(text: string, before: string | undefined): { town: Location | undefined; english: boolean } {
   const earlier = before !== undefined && mayContinue(text) ? before : "";
   return {
-    town: townIn(text) ?? townIn(earlier),
+    town: townIn(plainWords(text)) ?? townIn(plainWords(earlier)),
     english: wantsEnglish(text) || wantsEnglish(earlier),
   };
 }
 
 const plainWords = (text: string): string => wordsOf(plainText(text)).join(" ");
-
-const townIn = (text: string): Location | undefined => parseSearch(plainWords(text)).town;
 
 /** A vendor who speaks English; "English lessons" ask for none. */
 const wantsEnglish = (text: string): boolean =>

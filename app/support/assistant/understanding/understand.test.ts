@@ -33,6 +33,15 @@ describe("danger", () => {
     expect((await understand(text)).kind).toBe("danger");
   });
 
+  test("a part of a long message that only sounds like it is answered, with a warning", async () => {
+    const asked = "day trip ideas with a guide for my sister and her kids next week around puerto plata";
+    expect(await understand(asked)).toMatchObject({ kind: "vendors", mayBeDanger: true });
+    expect(await understand("i need a plumber in Sosúa")).toMatchObject({
+      kind: "vendors",
+      mayBeDanger: false,
+    });
+  });
+
   test("911 is a cry for help, other numbers are none", async () => {
     for (const text of ["911", "call 911"]) expect((await understand(text)).kind).toBe("danger");
     for (const text of ["1500", "2", "8095550142"]) expect((await understand(text)).kind).not.toBe("danger");

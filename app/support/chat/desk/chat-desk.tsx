@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
+import { PersonLink } from "#app/staff/people/person-link.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
 import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
@@ -19,9 +22,23 @@ import { messages } from "../staff-messages.ts";
 import { visitorName } from "../visitor-name.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { DeskMessage } from "./message.tsx";
-import { chatQueryOptions, useChangeChat, useLiveUpdates, useTranslations } from "./queries.ts";
+import {
+  chatQueryOptions,
+  useAssignChat,
+  useChangeChat,
+  useLiveUpdates,
+  useTranslations,
+} from "./queries.ts";
 import { DeskReply } from "./reply.tsx";
 
+/** The heading of a conversation beside the list: who it is with. */
+export function ChatTitle({ id }: { id: number }) {
+  const t = useText(messages);
+  const { data } = useQuery(chatQueryOptions(id));
+  return data ? visitorName(data, t.visitor) : t.visitor(id);
+}
+
+/** A conversation that fills its place: who it is with, the messages, which scroll, and the field, which stays in view. */
 export function ChatDesk({ id }: { id: number }) {
   const t = useText(messages);
   useLiveUpdates(id);
@@ -32,34 +49,33 @@ export function ChatDesk({ id }: { id: number }) {
   });
   if (!data)
     return isError && !isFetching ? (
-      <p className="flex flex-wrap items-center gap-3 text-flamboyan">
+      <p className="flex flex-wrap items-center gap-3 p-4 text-flamboyan">
         {t.chatFailed}
         <Button variant="quiet" size="small" onClick={() => void refetch()}>
           {t.retry}
         </Button>
       </p>
     ) : (
-      <Skeleton className="h-96" />
+      <Skeleton className="m-4 h-96" />
     );
   return <OpenChat chat={data} />;
 }
 
 function OpenChat({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
+  const name = visitorName(chat, t.visitor);
   const isTranslating = useAutoTranslation(chat);
   const end = useRef<HTMLDivElement>(null);
   const newest = chat.messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll whenever a message was added
+  const translated = chat.messages.filter(({ translation }) => translation !== null).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll whenever a message or a translation was added
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
-  }, [newest]);
+  }, [newest, translated]);
   return (
-    <section aria-labelledby="chat-heading" className="arch rounded-s rounded-br border border-line bg-card">
+    <>
       <ChatHeader chat={chat} />
-      <ScrollRegion
-        label={t.log}
-        className="relative max-h-[55dvh] min-h-48 overflow-y-auto border-y px-5 py-4"
-      >
+      <ScrollRegion label={t.log} className="relative min-h-0 flex-1 overflow-y-auto px-4 py-3">
         {chat.messages.length === 0 && <p className="text-muted">{t.noMessages}</p>}
         <ol className="flex flex-col gap-4">
           {chat.messages.map((message) => (
@@ -68,19 +84,24 @@ function OpenChat({ chat }: { chat: StaffChat }) {
         </ol>
         <div ref={end} />
       </ScrollRegion>
-      <DeskReply chat={chat} />
-    </section>
+      <Allowed to="work">
+        <DeskReply chat={chat} />
+      </Allowed>
+      <RecordFollowUp record={{ kind: "chat", id: chat.id }} of={name} className="border-t px-4" />
+    </>
   );
 }
 
 /** Requests translations of messages in the other language. @returns whether a request is pending */
 function useAutoTranslation({ id, messages: chatMessages }: StaffChat): boolean {
   const { locale } = useLocale();
+  const { may } = useStaff();
   const { mutate, isPending } = useTranslations(id);
   const foreign = chatMessages.filter(
     ({ language, translation }) => language !== locale && translation === null,
   );
-  const newest = foreign.at(-1)?.id;
+  // A translation is stored, and may cost money: readers do not ask for one.
+  const newest = may("work") ? foreign.at(-1)?.id : undefined;
   useEffect(() => {
     if (newest !== undefined) mutate();
   }, [newest, mutate]);
@@ -92,30 +113,30 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
   const [isConverting, setConverting] = useState(false);
   const name = visitorName(chat, t.visitor);
   return (
-    <header className="px-5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="chat-heading" className="text-xl">
-          {name}
-        </h2>
+    <header className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <LanguageBadge locale={chat.language} />
         <ChatStateBadge state={chat.state} />
-        {chat.assignee && <AssigneeName assignee={chat.assignee} />}
         <Waiting since={chat.waitingSince} />
+        <Presence chat={chat} />
+        <PersonLink record={{ kind: "chat", id: chat.id }} shown={name} />
+        <ChatContact contact={chat.contact} name={name} />
+        {chat.became.length > 0 && (
+          <p>
+            {t.become.became}{" "}
+            {chat.became.map(({ kind, reference }) => `${t.become.kinds[kind]}: ${reference}`).join(", ")}
+          </p>
+        )}
       </div>
-      <Presence chat={chat} />
-      <ChatContact contact={chat.contact} name={name} />
-      {chat.became.length > 0 && (
-        <p className="text-sm">
-          {t.become.became}{" "}
-          {chat.became.map(({ kind, reference }) => `${t.become.kinds[kind]}: ${reference}`).join(", ")}
-        </p>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <StateButtons chat={chat} />
-        <Button variant="quiet" size="small" onClick={() => setConverting(true)}>
-          {t.become.open}
-        </Button>
-      </div>
+      <Assignee assignee={chat.assignee} of={name} assign={useAssignChat(chat)} />
+      <Allowed to="work">
+        <div className="flex flex-wrap gap-2 lg:[&_button]:min-h-9">
+          <StateButtons chat={chat} />
+          <Button variant="quiet" size="small" onClick={() => setConverting(true)}>
+            {t.become.open}
+          </Button>
+        </div>
+      </Allowed>
       {isConverting && <ConvertDialog chat={chat} close={() => setConverting(false)} />}
     </header>
   );
@@ -126,7 +147,7 @@ function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
   const { locale } = useLocale();
   if (!isHere && lastHereAt === null) return null;
   return (
-    <p className="mt-1 flex items-center gap-2 text-sm">
+    <p className="flex items-center gap-2 text-sm">
       <span
         aria-hidden
         className={classNames("size-2.5 rounded-full", isHere ? "bg-completed" : "border border-muted")}

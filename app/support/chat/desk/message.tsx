@@ -37,7 +37,7 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
           hasCaptions
         />
       ) : (
-        <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "md:grid-cols-2")}>
+        <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "@xl:grid-cols-2")}>
           <MessageText label={second === null ? undefined : t.original} text={text} language={language} />
           {second !== null && (
             <MessageText

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
+import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation/provider.tsx";
+import { SplitView } from "#app/staff/shell/list/split-view.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
@@ -11,7 +12,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { ChatSummary, StaffChat } from "../contract.ts";
 import { publicName } from "../public-name.ts";
 import { messages } from "../visitor/widget-messages.ts";
-import { ChatDesk } from "./chat-desk.tsx";
+import { ChatTitle } from "./chat-desk.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import { chatQueryOptions } from "./queries.ts";
 
@@ -30,7 +31,7 @@ const summary: ChatSummary = {
   last: { author: "visitor", text: "Hello", language: "en", photo: null },
   messages: 1,
 };
-const eva = { name: "Eva", email: "eva@arribo.do", secondStep: false };
+const eva = { name: "Eva", email: "eva@arribo.do", role: "owner", secondStep: false } as const;
 const services = { mailIsConfigured: false, whatsappIsConfigured: false };
 
 function shown(locale: Locale, part: ReactNode, cache = new QueryClient()): string {
@@ -62,9 +63,15 @@ function namesOf(visitor: Pick<ChatSummary, "name" | "contact">, locale: Locale)
   };
   const cache = new QueryClient();
   cache.setQueryData(chatQueryOptions(chat.id).queryKey, chat);
-  const row = shown(locale, <ChatRow chat={{ ...summary, ...visitor }} isOpen={false} to="?chat=6" />);
-  const desk = shown(locale, <ChatDesk id={chat.id} />, cache);
-  return [/<a [^>]*>([^<]*)<\/a>/.exec(row)?.[1], /<h2 [^>]*>([^<]*)<\/h2>/.exec(desk)?.[1]];
+  const list = { current: null };
+  const split = { name: "chat", titleById: () => null, detailById: () => null };
+  const row = shown(
+    locale,
+    <SplitView split={split} items={[]} list={list}>
+      <ChatRow chat={{ ...summary, ...visitor }} />
+    </SplitView>,
+  );
+  return [/<a [^>]*>([^<]*)<\/a>/.exec(row)?.[1], shown(locale, <ChatTitle id={chat.id} />, cache)];
 }
 
 test.each([

@@ -1,17 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { z } from "zod";
+import type { z } from "zod";
+import { joinDesk } from "#app/staff/presence/desk-connection.ts";
+import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
 import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
 import { api } from "#platform/api-client/api.ts";
-import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type ChatChange, type ChatKind, chatQuery, type StaffChat } from "../contract.ts";
-import { LiveConnection } from "../live-connection.ts";
 import { type ConversionForm, convertChat } from "./convert-chat.ts";
 
-export const chatFilterParams = chatQuery.pick({ search: true, status: true, cursor: true });
+export const chatFilterParams = chatQuery.pick({ search: true, status: true, assignee: true, cursor: true });
 type ChatAddress = Partial<z.output<typeof chatFilterParams>>;
-export const openChatFilterParams = z.object({ chat: recordNumber });
 
 const chats = "/api/admin/chats";
 
@@ -32,13 +31,12 @@ export function useLiveUpdates(id: number): void {
       void cache.invalidateQueries({ queryKey: chatQueryOptions(id).queryKey });
       void cache.invalidateQueries({ queryKey: [chats] });
     };
-    const live = new LiveConnection({
-      join: () => ({ type: "join", chat: id }),
-      onFrame: refetch,
-      onClose: () => {},
-      onUnknown: refetch,
+    return joinDesk({
+      frames: () => [{ type: "join", chat: id }],
+      onFrame: (frame) => {
+        if (frame.type === "changed" && frame.chat === id) refetch();
+      },
     });
-    return () => live.close();
   }, [id, cache]);
 }
 
@@ -53,6 +51,20 @@ export function useChangeChat({ id, version }: StaffChat) {
     },
     onError: () => refresh(cache, id),
   });
+}
+
+/** For nobody the conversation waits for the team. */
+export function useAssignChat(chat: StaffChat) {
+  const cache = useQueryClient();
+  const { queryKey } = chatQueryOptions(chat.id);
+  const target = {
+    record: chat,
+    scope: { id: `chat-${chat.id}` },
+    queryKeys: [queryKey],
+    update: (change: (record: StaffChat) => StaffChat) =>
+      void cache.setQueryData<StaffChat>(queryKey, (shown) => shown && change(shown)),
+  };
+  return useAssign("/api/admin/chats/:id/assignee", chat.id, target, () => refresh(cache, chat.id));
 }
 
 type NewReply = { text: string; translation: string; language: Locale; clientId: string };
@@ -89,4 +101,7 @@ export function useConvertChat(id: number) {
 function refresh(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: chatQueryOptions(id).queryKey });
   void cache.invalidateQueries({ queryKey: [chats] });
+  // Today lists those that wait.
+  void cache.invalidateQueries({ queryKey: ["/api/admin/queue"] });
+  void cache.invalidateQueries({ queryKey: ["/api/admin/today"] });
 }

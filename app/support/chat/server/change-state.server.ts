@@ -1,3 +1,12 @@
+import { inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { assignment } from "#app/staff/shell/contract.ts";
+import { assigneeOf, notifyAssignee } from "#app/staff/shell/editing/assign.server.ts";
+import {
+  type AssignedWork,
+  type Assignee,
+  assignedWorkOf,
+} from "#app/staff/shell/editing/assigned-work.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
@@ -25,6 +34,58 @@ export async function changeChat(
   await notifyChat(ctx, id);
   return readChat(ctx, { id });
 }
+
+/**
+ * Gives a conversation to a colleague or to the caller; for nobody it waits for the team. Audited; the colleague is notified,
+ * and the visitor sees it at once.
+ * @throws AppError not_found; conflict if another colleague has it than was seen, or the chosen one cannot work
+ */
+export async function assignChat(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof assignment>,
+): Promise<StaffChat> {
+  const to = await assigneeOf(ctx, input);
+  const { row } = await transition(ctx, chatSession, input.id, (before) => {
+    requireUnchanged(input.from, before.assignee);
+    const detail = {
+      from: before.assignee ?? "",
+      to: to?.email ?? "",
+      ...(input.note && { note: input.note }),
+    };
+    return {
+      set: {
+        ...(to ? namesOf(to) : { assignee: null, assigneeName: null }),
+        state: to ? ("staff" as const) : ("waiting" as const),
+        waitingSince: before.waitingSince ?? ctx.now,
+        version: before.version + 1,
+      },
+      event: { act: "chat.assign", subject: "chat", detail },
+    };
+  });
+  await notifyAssignee(ctx, to, { type: "chat_assigned", subjectId: input.id, about: row.name }, input.note);
+  await notifyChat(ctx, input.id);
+  return readChat(ctx, { id: input.id });
+}
+
+const namesOf = (to: Assignee) => ({ assignee: to.email, assigneeName: publicName(to) });
+
+const work = assignedWorkOf(chatSession, {
+  kind: "chat",
+  act: "chat.assign",
+  isOpen: inArray(chatSession.state, ["staff", "waiting"]),
+  label: chatSession.name,
+  alsoSet: (to) => ({ ...namesOf(to), version: sql`${chatSession.version} + 1` }),
+});
+
+/** Handed over, the visitor sees the new name at once. */
+export const chatWork: AssignedWork = {
+  ...work,
+  async handOver(ctx, from, to) {
+    const ids = await work.handOver(ctx, from, to);
+    await notifyChat(ctx, ...ids);
+    return ids;
+  },
+};
 
 /** Taking over does not end the visitor's wait; an answer does. */
 function assignmentFor({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { createBooking } from "#app/clients/bookings/public.server.ts";
-import { createLead } from "#app/clients/leads/public.server.ts";
+import { createBookingFromChat } from "#app/clients/bookings/public.server.ts";
+import { createLeadFromChat } from "#app/clients/leads/public.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { createSafetyRequest } from "#app/support/safety/public.server.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
@@ -14,7 +14,7 @@ export function convertToLead(
   ctx: Ctx,
   { id, ...lead }: { id: number } & z.output<typeof chatLead>,
 ): Promise<ConversionReceipt> {
-  return convert(ctx, id, "lead", (visitorCtx) => createLead(visitorCtx, lead));
+  return convert(ctx, id, "lead", (visitorCtx) => createLeadFromChat(visitorCtx, lead));
 }
 
 /**
@@ -25,7 +25,7 @@ export function convertToBooking(
   ctx: Ctx,
   { id, ...booking }: { id: number } & z.output<typeof chatBooking>,
 ): Promise<ConversionReceipt> {
-  return convert(ctx, id, "booking", (visitorCtx) => createBooking(visitorCtx, booking));
+  return convert(ctx, id, "booking", (visitorCtx) => createBookingFromChat(visitorCtx, booking));
 }
 
 /**

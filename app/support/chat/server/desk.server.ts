@@ -2,6 +2,7 @@ import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { hasAuditEventSince, listAuditDetails, listRecordHistory } from "#app/staff/audit/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { isAssigned } from "#app/staff/shell/editing/assign.server.ts";
 import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { mostFound } from "#platform/database/lists/capped-count.ts";
 import {
@@ -64,7 +65,10 @@ function activityAt(at: SQL): SQL {
  */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   requireStaff(ctx);
-  const state = query.status && eq(chatSession.state, query.status);
+  const state = and(
+    query.status && eq(chatSession.state, query.status),
+    isAssigned(ctx, chatSession.assignee, query.assignee),
+  );
   const found = await findWords(ctx, query.search, state);
   const filter = and(hasContent, state, found.filter);
   const read = async ({ segment, where, order, keys, limit }: Slice) => {
@@ -94,9 +98,12 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
 }
 
 // Raw column names: the query builder leaves out the table name in single-table queries.
-const newestMessage = sql<ChatSummary["last"] | null>`(
+const messageFrom = (authors: SQL) => sql`(
   select json_build_object('author', author, 'text', text, 'language', locale, 'photo', photo) from chat_message
-  where session_id = chat_session.id order by chat_message.id desc limit 1)`;
+  where session_id = chat_session.id ${authors} order by chat_message.id desc limit 1)`;
+/** The visitor's last words: what the assistant answered says less about a conversation. */
+const newestMessage = sql<ChatSummary["last"] | null>`coalesce(
+  ${messageFrom(sql`and author = 'visitor'`)}, ${messageFrom(sql``)})`;
 const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
 
 function summaryFields(row: ListedRow<typeof chatSession>) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -37,6 +38,7 @@ export async function askForPerson(
     })
     .where(eq(chatSession.id, before.id))
     .returning();
+  await endSnooze(ctx, { kind: "chat", id: before.id });
   if (startsWaiting) await notifyStaffOfChat(ctx, row ?? before);
   if (contact) await scheduleUnseenCheck(ctx, before.id);
   await notifyChat(ctx, before.id);

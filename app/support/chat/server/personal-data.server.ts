@@ -20,8 +20,8 @@ export const personalChats = personalRecords({
   table: chatSession,
   about: ({ name }) => name,
   attached: { messages: chatMessage.sessionId, photos: chatPhoto.ownerId },
-  letters: [letterPrefix],
-  news: ["chat_waiting"],
+  letters: [letterPrefix, "chat-letter"],
+  news: ["chat_waiting", "chat_assigned"],
   subject: "chat",
   calls: ["POST /api/chat/session"],
   where(person, { found }) {
@@ -41,6 +41,6 @@ export const personalChats = personalRecords({
   },
   async erase(ctx, records) {
     await ctx.db.delete(chatSession).where(inArray(chatSession.id, idsOf(records)));
-    for (const id of idsOf(records)) await notifyChat(ctx, id);
+    await notifyChat(ctx, ...idsOf(records));
   },
 });

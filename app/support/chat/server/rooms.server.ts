@@ -123,7 +123,8 @@ async function flush(room: Room): Promise<void> {
 
 async function broadcast(room: Room): Promise<void> {
   const visitors = visitorsIn(room);
-  for (const { keyHash, send } of room.subscribers) if (keyHash === null) send({ type: "changed" });
+  for (const { keyHash, send } of room.subscribers)
+    if (keyHash === null) send({ type: "changed", chat: room.id });
   if (visitors.length === 0) return;
   const ctx = systemContext();
   const oldest = Math.min(...visitors.map(({ lastMessageId }) => lastMessageId));

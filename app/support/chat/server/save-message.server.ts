@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { endSnoozeInSql } from "#app/staff/follow-up/public.server.ts";
 import { notify, notifyLater } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { rowFromJson } from "#platform/database/row-from-json.server.ts";
@@ -15,8 +16,8 @@ import type { MessageRow } from "./session.server.ts";
 export const chatChannel = "chat";
 
 /** Wakes all processes after the commit: they read what is new and send it to the conversation's sockets. */
-export function notifyChat(ctx: Ctx, id: number): Promise<void> {
-  return notify(ctx.db, chatChannel, String(id));
+export function notifyChat(ctx: Ctx, ...ids: number[]): Promise<void> {
+  return notify(ctx.db, chatChannel, ...ids.map(String));
 }
 
 /** The same for what is committed already: messages and answers are frequent. */
@@ -96,7 +97,7 @@ const insertStatement = {
         waiting_since = case when state = 'staff' then coalesce(waiting_since, $5) else waiting_since end
       where id = (select session_id from added)
       returning state
-    )
+    ), woken as (${endSnoozeInSql("chat", "(select session_id from added)")})
     select talk.id as "sessionId", coalesce((select state from moved), talk.state) as state,
       to_jsonb(added) as message, (select expire from counted) as expire
     from talk left join added on true`,

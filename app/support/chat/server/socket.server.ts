@@ -1,3 +1,6 @@
+import { subscribeToDesk } from "#app/staff/outbox/public.server.ts";
+import { type PresentFrame, presentFrame } from "#app/staff/presence/contract.ts";
+import { openPresence, type Presence } from "#app/staff/presence/public.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
@@ -6,7 +9,14 @@ import { describeFailure } from "#platform/http/failure.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { hashToken } from "#platform/security/token.server.ts";
-import { type ChatStatus, joinFrame, messageFrame, type ServerFrame, watchFrame } from "../contract.ts";
+import {
+  type ChatStatus,
+  deskFrame,
+  joinFrame,
+  messageFrame,
+  type ServerFrame,
+  watchFrame,
+} from "../contract.ts";
 import { unknownChatCode } from "../rules/limits.ts";
 import { answerMessage, findUnanswered } from "./answer.server.ts";
 import { type Subscriber, subscribeToChat, toFrame } from "./rooms.server.ts";
@@ -15,7 +25,10 @@ import { findSession, type MessageRow, toChatMessage } from "./session.server.ts
 
 const policyViolationCode = 1008;
 
-/** Serves one socket of `/ws/chat`: a visitor who joins by key, or staff who watch a conversation. */
+/**
+ * Serves one socket of `/ws/chat`: a visitor who joins by key, or a browser of staff, which may watch a conversation and the
+ * desk's news, and say which record it shows.
+ */
 export function createChatHandler(connection: Connection): SocketHandler {
   const socket = new ChatSocket(connection);
   return { receive: (frame) => socket.receive(frame), end: () => socket.close() };
@@ -25,6 +38,8 @@ class ChatSocket {
   readonly #connection: Connection;
   #joined: { sessionId: string; subscriber: Subscriber } | undefined;
   #unsubscribe: (() => void) | undefined;
+  #leaveDesk: (() => void) | undefined;
+  #presence: Presence | undefined;
   #isClosed = false;
 
   constructor(connection: Connection) {
@@ -37,6 +52,9 @@ class ChatSocket {
     if (message.success && this.#joined) return this.#handleMessage(message.data);
     const watch = watchFrame.safeParse(frame);
     if (watch.success) return this.#handleWatch(watch.data.chat);
+    const present = presentFrame.safeParse(frame);
+    if (present.success) return this.#handlePresent(present.data);
+    if (deskFrame.safeParse(frame).success) return this.#handleDesk();
     const join = joinFrame.safeParse(frame);
     if (join.success) return this.#handleJoin(join.data.sessionId, join.data.after);
     if (!this.#joined) return this.#connection.close(policyViolationCode);
@@ -46,6 +64,8 @@ class ChatSocket {
   close(): void {
     this.#isClosed = true;
     this.#unsubscribe?.();
+    this.#leaveDesk?.();
+    this.#presence?.end();
   }
 
   async #handleJoin(sessionId: string, lastMessageId: number): Promise<void> {
@@ -79,6 +99,34 @@ class ChatSocket {
       requireStaff({ actor: await this.#connection.actor() });
       const { send } = this.#connection;
       this.#subscribe(chat, { lastMessageId: 0, lastStatus: "", keyHash: null, send, revoke: () => {} });
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** The frame says that something changed; it also comes at once, for what happened before. */
+  async #handleDesk(): Promise<void> {
+    try {
+      requireStaff({ actor: await this.#connection.actor() });
+      if (this.#isClosed) return;
+      const tell = () => this.#connection.send({ type: "changed" });
+      this.#leaveDesk?.();
+      this.#leaveDesk = subscribeToDesk(tell);
+      this.#connection.markJoined();
+      tell();
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** Checks the session each time, so that a colleague who is signed out or disabled disappears with the next sign of life. */
+  async #handlePresent(frame: PresentFrame): Promise<void> {
+    try {
+      const staff = requireStaff({ actor: await this.#connection.actor() });
+      if (this.#isClosed) return;
+      this.#presence ??= openPresence(this.#connection.send);
+      this.#presence.show(staff, frame);
+      this.#connection.markJoined();
     } catch (error) {
       this.#refuse(error);
     }

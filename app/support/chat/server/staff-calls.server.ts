@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { assignment } from "#app/staff/shell/contract.ts";
+import { csvCall } from "#app/staff/shell/list/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
@@ -18,7 +20,7 @@ import {
   staffChatPhoto,
   staffReply,
 } from "../contract.ts";
-import { changeChat } from "./change-state.server.ts";
+import { assignChat, changeChat } from "./change-state.server.ts";
 import { convertToBooking, convertToLead, convertToSafetyRequest } from "./convert.server.ts";
 import { listChatHistory, listChats, readChat } from "./desk.server.ts";
 import { readStaffChatPhoto } from "./photos/photos.server.ts";
@@ -34,6 +36,26 @@ export const staffCalls = [
     answer: z.array(chatSummary),
     list: true,
     handler: listChats,
+  }),
+  csvCall({
+    path: "/api/admin/chats.csv",
+    name: "chats",
+    query: chatQuery.omit({ limit: true, cursor: true }),
+    list: listChats,
+    columns: [
+      "id",
+      "createdAt",
+      "lastActivityAt",
+      "state",
+      "name",
+      "contact",
+      "language",
+      "assignee",
+      "waitingSince",
+      "messages",
+    ],
+    act: "chat.export",
+    subject: "chat",
   }),
   call({
     method: "GET",
@@ -62,6 +84,16 @@ export const staffCalls = [
     body: chatChange,
     answer: staffChat,
     handler: changeChat,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/chats/:id/assignee",
+    summary: "Give a conversation to a colleague or to the caller, or let it wait for the team",
+    caller: "staff",
+    params: recordId,
+    body: assignment,
+    answer: staffChat,
+    handler: assignChat,
   }),
   call({
     method: "POST",

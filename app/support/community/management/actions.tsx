@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { TextForm } from "#app/marketplace/moderation/text-form.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
@@ -23,6 +25,7 @@ export function ModerateActions({ post, focusRow }: ModerateActionsProps) {
   const t = useText(messages);
   const [pendingDecision, setPendingDecision] = useState<ReasonedDecision | null>(null);
   const decide = useDecidePost(post.id);
+  const canPublish = useStaff().may("publish");
   const { status, id, userId, reports, removed } = post;
   const postName = <span className="sr-only">: {t.of(id, userId)}</span>;
   const toastDone = (to: "visible" | "hidden") => toast({ title: t.done[to], description: t.doneText[to] });
@@ -59,17 +62,20 @@ export function ModerateActions({ post, focusRow }: ModerateActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {status === "held" && (
+        {canPublish && status === "held" && (
           <Button variant="action" size="small" busy={decide.isPending} onClick={publish}>
             {t.publish}
             {postName}
           </Button>
         )}
-        {status === "hidden" && !removed && reasonButton("restore")}
+        {canPublish && status === "hidden" && !removed && reasonButton("restore")}
         {(status === "held" || status === "visible") && reasonButton("hide")}
-        {status === "visible" && reports > 0 && reasonButton("keep")}
+        {canPublish && status === "visible" && reports > 0 && reasonButton("keep")}
       </div>
-      <Links post={post} />
+      {status === "held" && <Allowed to="publish">{null}</Allowed>}
+      <Allowed to="publish" silent>
+        <Links post={post} />
+      </Allowed>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { listPosts } from "../server/moderate.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
 import { managedFilterParams, managedQueryOptions } from "./queries.ts";
-import { ModerateRow } from "./row.tsx";
+import { ModerateDetail, ModerateRow, PostTitle } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadListForStaff(args, managedFilterParams, managedQueryOptions, listPosts);
@@ -39,7 +39,13 @@ export default function ModeratePage() {
         names={t.states}
         filter={filter}
         queryOptions={managedQueryOptions(filter)}
-        rowHeight="h-72 lg:h-48"
+        rowHeight="h-14"
+        split={{
+          name: "entry",
+          find: (search) => managedQueryOptions({ search }),
+          title: (post) => <PostTitle post={post} />,
+          detail: (post) => <ModerateDetail post={post} />,
+        }}
       >
         {(items) => (
           <>

@@ -1,9 +1,12 @@
 import { CircleCheck, EyeOff, Flag, type LucideIcon, ShieldQuestion, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { firstWords } from "#app/staff/shell/record/long-text.ts";
+import { WholeText } from "#app/staff/shell/record/long-text-view.tsx";
 import { Toggle } from "#app/staff/shell/record/toggle.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -22,31 +25,79 @@ const looks: Record<ManagedPost["status"], { tone: BadgeTone; icon: LucideIcon }
   removed: { tone: "neutral", icon: Trash2 },
 };
 
+/** A post in one line: its title, or that of the conversation it answers. */
 export function ModerateRow({ post }: { post: ManagedPost }) {
   const t = useText(messages);
-  const row = useRef<HTMLLIElement>(null);
+  const { locale } = useLocale();
+  const { userId, topicId, topicTitle, title, status, language, reports, removed } = post;
+  return (
+    <DeskRow
+      id={post.id}
+      name={
+        <span lang={topicId === null ? language : undefined}>{topicId === null ? title : topicTitle}</span>
+      }
+      mark={<LanguageBadge locale={language} />}
+      edge={status === "held" ? "soon" : undefined}
+      what={
+        <>
+          <strong>{t.by(userId)}</strong>
+          <span lang={language} dir="auto">
+            {" · "}
+            {firstWords(post.content)}
+          </span>
+        </>
+      }
+      state={
+        <>
+          {reports > 0 && (
+            <span className="inline-flex items-center gap-1 font-semibold text-flamboyan">
+              <Flag aria-hidden className="size-4" />
+              {t.reports(reports)}
+            </span>
+          )}
+          <Badge {...looks[status]}>{t.states[status]}</Badge>
+          {removed && status !== "removed" && <Badge {...looks.removed}>{t.states.removed}</Badge>}
+        </>
+      }
+      when={formatDateTime(post.createdAt, "shortMoment", locale)}
+    />
+  );
+}
+
+/** A post beside the list, in full. */
+export function ModerateDetail({ post }: { post: ManagedPost }) {
+  const t = useText(messages);
+  const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const historyId = useId();
   return (
-    <li
-      ref={row}
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
-    >
+    <div ref={row} tabIndex={-1} className="grid gap-4 focus:outline-none">
       <PostHeader post={post} />
-      <PostContent post={post} />
-      <div className="flex min-w-0 flex-col items-start gap-3 lg:col-span-4">
+      <div className="min-w-0 border-t pt-4">
+        <WholeText text={post.content} lang={post.language} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-3 border-t pt-4">
         <PostStatus post={post} />
-        <ModerateActions post={post} focusRow={() => row.current?.focus({ preventScroll: true })} />
+        <Allowed to="work">
+          <ModerateActions post={post} focusRow={() => row.current?.focus({ preventScroll: true })} />
+        </Allowed>
         <Toggle open={open} controls={historyId} toggle={setOpen}>
           {t.history.show} <span className="sr-only">{t.of(post.id, post.userId)}</span>
         </Toggle>
       </div>
-      <div id={historyId} hidden={!open} className="lg:col-span-full">
+      <div id={historyId} hidden={!open}>
         {open && <PostHistory post={post} />}
       </div>
-    </li>
+    </div>
+  );
+}
+
+/** The heading beside the list. */
+export function PostTitle({ post: { topicId, title, topicTitle, language } }: { post: ManagedPost }) {
+  return (
+    <span lang={topicId === null ? language : ""} dir="auto">
+      {topicId === null ? title : topicTitle}
+    </span>
   );
 }
 
@@ -54,19 +105,12 @@ function PostHeader({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const topics = useText(topicNames);
-  const { id, userId, topicId, topicTitle, title, status, language, createdAt, town } = post;
+  const { id, userId, topicId, status, language, createdAt, town } = post;
   const topic = topicId ?? id;
   const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
   return (
-    <div className="min-w-0 lg:col-span-3">
+    <div className="min-w-0">
       <p className="text-muted text-sm">{topicId === null ? t.post : t.replyTo}</p>
-      <h2
-        lang={topicId === null ? language : ""}
-        dir="auto"
-        className="text-lg leading-snug [overflow-wrap:anywhere]"
-      >
-        {topicId === null ? title : topicTitle}
-      </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 text-sm">
         <span dir="auto" className="[overflow-wrap:anywhere]">
           {t.by(userId)}
@@ -84,7 +128,7 @@ function PostHeader({ post }: { post: ManagedPost }) {
           {formatDateTime(createdAt, "moment", locale)}
         </time>
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
         {status === "visible" && (
           <li>
             <Link
@@ -103,27 +147,6 @@ function PostHeader({ post }: { post: ManagedPost }) {
           </Link>
         </li>
       </ul>
-    </div>
-  );
-}
-
-/** Held posts are shown in full, since staff decide on them. */
-function PostContent({ post: { id, userId, content, language, status } }: { post: ManagedPost }) {
-  const t = useText(messages);
-  const [isFullText] = useState(status === "held");
-  return (
-    <div className="min-w-0 lg:col-span-5">
-      {isFullText ? (
-        <p
-          lang={language}
-          dir="auto"
-          className="max-w-measure whitespace-pre-line text-sm [overflow-wrap:anywhere]"
-        >
-          {content}
-        </p>
-      ) : (
-        <LongText text={content} lang={language} of={t.of(id, userId)} />
-      )}
     </div>
   );
 }

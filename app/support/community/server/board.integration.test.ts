@@ -103,7 +103,7 @@ test("of many posts and replies at once from one address one passes, and the res
   expect((await send({ title: "T", content: "c 99" }, "203.0.113.10")).status).toBe(201);
 });
 
-const staff = { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" } as const;
+const staff = { kind: "staff", id: "1", name: "Ana", email: "ana@example.com", role: "owner" } as const;
 const ctx = (): Ctx => ({ db: db(), actor: staff, locale: "en", now: new Date() });
 const row = {
   author: "N",

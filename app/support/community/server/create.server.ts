@@ -5,6 +5,7 @@ import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { may } from "#platform/security/permissions.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
 import { detectBot, repetitionWindowStart } from "#platform/security/spam.server.ts";
 import { newToken } from "#platform/security/token.server.ts";
@@ -43,7 +44,7 @@ export async function createPost(ctx: Ctx, input: PostInput): Promise<(tx: Ctx) 
 async function storePost(ctx: Ctx, input: PostInput, letters: string | undefined): Promise<PostReceipt> {
   const row = toRow(input);
   if (row.topicId !== null) await requireTopic(ctx, row.topicId);
-  const byTeam = ctx.actor.kind === "staff";
+  const byTeam = ctx.actor.kind === "staff" && may(ctx.actor.role, "work");
   const heldReason = byTeam ? null : (detectBot(input) ?? (await findHeldReason(ctx, row)));
   const own = row.device === null ? null : newToken();
   const [saved] = await ctx.db

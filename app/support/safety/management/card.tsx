@@ -1,74 +1,109 @@
-import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
-import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
+import { PersonLink } from "#app/staff/people/person-link.tsx";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { Assignee, AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { SpamHold, SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
+import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { firstWords } from "#app/staff/shell/record/long-text.ts";
+import { WholeText } from "#app/staff/shell/record/long-text-view.tsx";
+import { ComposerDisclosure } from "#app/staff/templates/composer.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest } from "../contract.ts";
 import { protocolNames } from "../protocol-names.ts";
 import { messages } from "../staff-messages.ts";
 import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
+import { RequestHistory } from "./history.tsx";
 import { RequestPhotos } from "./photos.tsx";
 import { useAssignSafetyRequest, useDecision, useReleaseSafetyRequest } from "./queries.ts";
 import { RequestDue, StatusBadge } from "./status.tsx";
 
-type RequestCardProps = { request: SafetyRequest; onOpen: () => void };
+/** A call for help in one line; its edge marks one that nobody has answered. */
+export function RequestRow({ request }: { request: SafetyRequest }) {
+  const protocols = useText(protocolNames);
+  const { locale } = useLocale();
+  const { name, urgency, status, assignee } = request;
+  const isUrgentNow = status !== "closed" && request.reachedAt === null && urgency !== "normal";
+  return (
+    <DeskRow
+      id={request.id}
+      name={name}
+      mark={<LanguageBadge locale={request.locale} />}
+      edge={isUrgentNow ? (urgency === "emergency" ? "late" : "soon") : undefined}
+      what={
+        <>
+          <strong>{protocols[request.protocol]}</strong>
+          <span lang={request.locale} dir="auto">
+            {" · "}
+            {firstWords(request.details)}
+          </span>
+        </>
+      }
+      state={
+        <>
+          {assignee && <AssigneeName assignee={assignee} />}
+          <SafetyUrgencyBadge urgency={urgency} />
+          {request.heldReason ? <SpamHoldMark /> : <StatusBadge status={status} />}
+        </>
+      }
+      when={formatDateTime(request.createdAt, "shortMoment", locale)}
+    />
+  );
+}
 
-export function RequestCard({ request, onOpen }: RequestCardProps) {
+type RequestProps = { request: SafetyRequest; onOpen: () => void };
+
+/** A call for help beside the list: how to reach the person, then what happened, then what we do. */
+export function RequestDetail({ request, onOpen }: RequestProps) {
   const t = useText(messages);
   const protocols = useText(protocolNames);
   const assign = useAssignSafetyRequest(request);
-  const { name, urgency, status } = request;
-  const isUrgentNow = status !== "closed" && request.reachedAt === null && urgency !== "normal";
+  const { name, status } = request;
   return (
-    <li
-      data-entry
-      tabIndex={-1}
-      className={classNames(
-        "grid gap-x-8 gap-y-4 border-s-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_17rem]",
-        isUrgentNow
-          ? urgency === "emergency"
-            ? "border-s-flamboyan"
-            : "border-s-ambar"
-          : "border-s-transparent",
-      )}
-    >
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
-          <SafetyUrgencyBadge urgency={urgency} />
-          <span className="lining-nums">{request.reference}</span>
-        </p>
-        <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-lg leading-snug">
-          <span dir="auto" className="[overflow-wrap:anywhere]">
-            {name}
-          </span>
-          <LanguageBadge locale={request.locale} />
-        </h2>
-        <RequestContact request={request} />
+    <>
+      <div className="grid gap-x-8 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+            <SafetyUrgencyBadge urgency={request.urgency} />
+            <span className="lining-nums">{request.reference}</span>
+          </p>
+          <PersonLink record={{ kind: "safety_request", id: request.id }} shown={name} />
+          <RequestContact request={request} />
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <StatusBadge status={status} />
+          {request.heldReason ? (
+            <HeldRequest request={request} reason={request.heldReason} />
+          ) : (
+            <RequestDue request={request} />
+          )}
+          {/* Before that, to take it in hand is to have it. */}
+          {(request.assignee || status !== "pending_review") && (
+            <Assignee assignee={request.assignee} of={name} assign={assign} />
+          )}
+          <Allowed to="work">
+            <RequestActions request={request} onOpen={onOpen} />
+          </Allowed>
+        </div>
       </div>
-      <div className="min-w-0">
+      <div className="grid gap-2 border-t pt-4">
         <p className="font-semibold text-sm">{protocols[request.protocol]}</p>
-        <LongText text={request.details} lang={request.locale} of={t.detailsOf(name)} />
+        <WholeText text={request.details} lang={request.locale} />
         <RequestPhotos request={request} />
         <Moments request={request} />
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-2">
-        <StatusBadge status={status} />
-        {request.heldReason ? (
-          <HeldRequest request={request} reason={request.heldReason} />
-        ) : (
-          <RequestDue request={request} />
-        )}
-        {/* Before that, to take it in hand is to have it. */}
-        {(request.assignee || status !== "pending_review") && (
-          <Assignee assignee={request.assignee} of={name} assign={assign} />
-        )}
-        <RequestActions request={request} onOpen={onOpen} />
+      <RecordFollowUp record={{ kind: "safety_request", id: request.id }} of={name} />
+      <div className="border-t pt-4">
+        <h3 className="mb-2 font-sans font-semibold text-base">{t.history.title}</h3>
+        <RequestHistory request={request} />
       </div>
-    </li>
+      {request.contact.trim() !== "" && (
+        <ComposerDisclosure record={{ kind: "safety_request", id: request.id }} name={name} />
+      )}
+    </>
   );
 }
 
@@ -90,7 +125,7 @@ function HeldRequest({ request, reason }: { request: SafetyRequest; reason: stri
   return <SpamHold reason={reason} name={request.name} release={useReleaseSafetyRequest(request.id)} />;
 }
 
-function RequestActions({ request, onOpen }: RequestCardProps) {
+function RequestActions({ request, onOpen }: RequestProps) {
   const t = useText(messages);
   const change = useDecision(request);
   const requestName = <span className="sr-only">: {request.name}</span>;

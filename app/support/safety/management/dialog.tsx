@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useWriting } from "#app/staff/presence/present-at.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
@@ -25,6 +26,7 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
   const request = useLatest(opened);
   const change = useDecision(request);
   const [note, setNote] = useState("");
+  useWriting(note.trim() !== "");
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<"conflict" | "failed">();
   const field = useRef<HTMLTextAreaElement>(null);

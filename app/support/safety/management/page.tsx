@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { AlarmSwitch } from "#app/staff/outbox/alarm-switch.tsx";
+import { PresentAt } from "#app/staff/presence/present-at.tsx";
+import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
@@ -9,7 +11,7 @@ import { type SafetyRequest, safetyFilters } from "../contract.ts";
 import { listSafetyRequests } from "../server/list.server.ts";
 import { messages } from "../staff-messages.ts";
 import type { Route } from "./+types/page";
-import { RequestCard } from "./card.tsx";
+import { RequestDetail, RequestRow } from "./card.tsx";
 import { RequestDialog } from "./dialog.tsx";
 import { safetyFilterParams, safetyQueryOptions } from "./queries.ts";
 
@@ -32,23 +34,37 @@ export default function RequestsPage() {
         <AlarmSwitch />
       </ScreenTitle>
       <StateList
+        hasAssignees
         texts={t}
         states={safetyFilters}
         names={t.states}
         filter={filter}
         queryOptions={safetyQueryOptions(filter)}
-        rowHeight="h-96 lg:h-52"
+        tools={<CsvButton path="/api/admin/safety-requests.csv" filter={filter} />}
+        rowHeight="h-14"
+        split={{
+          name: "request",
+          kind: "safety_request",
+          find: (search) => safetyQueryOptions({ search }),
+          title: ({ name }) => name,
+          locale: ({ locale }) => locale,
+          detail: (request) => <RequestDetail request={request} onOpen={() => setOpened(request)} />,
+        }}
         isLive
       >
         {(items) => (
           <EntryList label={t.list}>
             {items.map((one) => (
-              <RequestCard key={one.id} request={one} onOpen={() => setOpened(one)} />
+              <RequestRow key={one.id} request={one} />
             ))}
           </EntryList>
         )}
       </StateList>
-      {opened && <RequestDialog opened={opened} close={() => setOpened(null)} />}
+      {opened && (
+        <PresentAt record={{ kind: "safety_request", id: opened.id }}>
+          <RequestDialog opened={opened} close={() => setOpened(null)} />
+        </PresentAt>
+      )}
     </>
   );
 }

@@ -11,7 +11,12 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SafetyRequest, type SafetyStatus, safetyQuery } from "../contract.ts";
 import { messages } from "../staff-messages.ts";
 
-export const safetyFilterParams = safetyQuery.pick({ search: true, status: true, cursor: true });
+export const safetyFilterParams = safetyQuery.pick({
+  search: true,
+  status: true,
+  assignee: true,
+  cursor: true,
+});
 type SafetyAddress = Partial<z.output<typeof safetyFilterParams>>;
 
 const requests = "/api/admin/safety-requests";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { assignment } from "#app/staff/shell/contract.ts";
+import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
-import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { SafetyRequest, safetyChange } from "../contract.ts";
@@ -76,6 +77,7 @@ export async function assignSafetyRequest(
   const row = await assign(ctx, safetyRequest, input, {
     act: "safety_request.assign",
     subject: "safety_request",
+    news: { type: "safety_assigned", about: ({ name, reference }) => `${name}, ${reference}` },
   });
   return toSafetyRequest(ctx, row);
 }

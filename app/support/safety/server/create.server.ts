@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
@@ -173,6 +174,7 @@ export async function addSafetyContact(
     .set({ contact, version: before.version + 1 })
     .where(eq(safetyRequest.id, before.id))
     .returning();
+  await endSnooze(ctx, { kind: "safety_request", id: row.id });
   const isRepeated = await hasRecentAddition(ctx, row.id, "contact");
   const step = { requestId: row.id, at: ctx.now, by: row.name, kind: "contact", note: contact } as const;
   await ctx.db.insert(safetyRequestEvent).values(step);

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { isAssigned } from "#app/staff/shell/editing/assign.server.ts";
+import { assignedWorkOf } from "#app/staff/shell/editing/assigned-work.server.ts";
 import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/lists/keyset.server.ts";
 import { createSliceReader, type Page } from "#platform/database/lists/page.server.ts";
@@ -21,6 +23,14 @@ import { safetyRequest, safetyRequestEvent, safetyRequestPhoto, safetySearchText
 type Row = typeof safetyRequest.$inferSelect;
 
 const isClosed = eq(safetyRequest.status, "closed");
+
+export const safetyWork = assignedWorkOf(safetyRequest, {
+  kind: "safety_request",
+  act: "safety_request.assign",
+  isOpen: not(isClosed),
+  label: safetyRequest.name,
+});
+
 const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
 
 /** When the wait began: receipt, or reopening. */
@@ -63,6 +73,7 @@ export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<
   requireStaff(ctx);
   const filter = and(
     statusFilter(query.status),
+    isAssigned(ctx, safetyRequest.assignee, query.assignee),
     searchFilter(query.search, safetyRequest.id, safetySearchText),
   );
   const reading = readSegments(

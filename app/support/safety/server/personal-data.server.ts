@@ -7,8 +7,15 @@ export const personalSafetyRequests = personalRecords({
   indexed: { words: safetySearchText, digits: safetySearchText },
   about: ({ reference }) => reference,
   attached: { history: safetyRequestEvent.requestId, photos: safetyRequestPhoto.ownerId },
-  letters: ["safety-notice", "safety-contact"],
-  news: ["new_safety_emergency", "new_safety_request", "safety_marked", "safety_contact", "safety_photo"],
+  letters: ["safety-notice", "safety-contact", "safety_request-letter"],
+  news: [
+    "new_safety_emergency",
+    "new_safety_request",
+    "safety_marked",
+    "safety_contact",
+    "safety_photo",
+    "safety_assigned",
+  ],
   subject: "safety_request",
   calls: [
     "POST /api/safety-requests",

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -66,6 +67,7 @@ async function receiptOf({ db }: Ctx, { id }: Row): Promise<Receipt> {
 }
 
 async function notifyOfPhoto(ctx: Ctx, row: Row): Promise<void> {
+  await endSnooze(ctx, { kind: "safety_request", id: row.id });
   const isKnown = row.status === "pending_review" || (await hasRecentAddition(ctx, row.id, "photo"));
   await ctx.db
     .insert(safetyRequestEvent)

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
@@ -13,7 +14,7 @@ import { listGlossary } from "../server/glossary.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
 import { glossaryFilterParams, glossaryQueryOptions, useAddTerm } from "./queries.ts";
-import { GlossaryRow } from "./row.tsx";
+import { GlossaryDetail, GlossaryRow } from "./row.tsx";
 import { emptyTerm, TermForm } from "./term-form.tsx";
 
 export function loader(args: Route.LoaderArgs) {
@@ -34,14 +35,22 @@ export default function GlossaryPage() {
           {t.page}
         </Link>
       </ScreenTitle>
-      <AddWord />
+      <Allowed to="work">
+        <AddWord />
+      </Allowed>
       <StateList
         texts={t}
         states={termUses}
         names={t.uses}
         filter={filter}
         queryOptions={glossaryQueryOptions(filter)}
-        rowHeight="h-48 lg:h-24"
+        rowHeight="h-14"
+        split={{
+          name: "term",
+          find: (search) => glossaryQueryOptions({ search }),
+          title: ({ term }) => <span lang="es">{term}</span>,
+          detail: (term) => <GlossaryDetail term={term} />,
+        }}
       >
         {(items) => (
           <EntryList label={t.list}>

@@ -1,6 +1,7 @@
 import { Maximize2, Square, Volume2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useSpeech } from "#platform/browser/speech.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
@@ -55,7 +56,11 @@ export function TranslationResult({ state }: { state: TranslationState }) {
         {isHydrated && result && <ResultActions result={result} />}
         {result && <p className="mt-4 text-muted text-sm">{t.result.from[result.from]}</p>}
       </section>
-      <section aria-labelledby="context" className="rounded bg-band p-5 sm:p-7">
+      <section
+        aria-labelledby="context"
+        // On a phone an empty box would only stand between the form and the situations.
+        className={classNames("rounded bg-band p-5 sm:p-7", announced === undefined && "max-lg:hidden")}
+      >
         <h2 id="context" className="font-sans font-semibold text-muted text-sm tracking-normal">
           {t.result.context}
         </h2>

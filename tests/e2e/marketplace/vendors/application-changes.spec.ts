@@ -8,7 +8,7 @@ import {
   newWindow,
   open,
   sidewaysScroll,
-  toastOf,
+  undoOf,
 } from "../../fixtures/visitor.ts";
 
 const pdf = {
@@ -38,7 +38,7 @@ test("staff name what must change; the applicant changes it on a phone, with a p
   await decision.getByRole("checkbox", { name: "Bank", exact: true }).check();
   await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("¿Todavía están en Santiago?");
   await decision.getByRole("button", { name: "Request changes" }).click();
-  await expect(toastOf(page)).toContainText("Changes requested");
+  await expect(undoOf(page)).toContainText("Changes requested");
 
   const phone = await newWindow(browser, "es", { viewport: { width: 360, height: 740 } });
   await open(phone, statusPath);

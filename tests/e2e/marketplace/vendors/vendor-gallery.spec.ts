@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import sharp from "sharp";
 import { enterAsVendor, listedVendor, type VendorSession } from "../../fixtures/vendor.ts";
 import { bearer } from "../../fixtures/vendor-profile.ts";
-import { enterAsStaff, newWindow, open, sidewaysScroll } from "../../fixtures/visitor.ts";
+import { enterAsStaff, newWindow, open, openEntry, sidewaysScroll } from "../../fixtures/visitor.ts";
 
 const colors = ["#0a6074", "#f2a71b", "#23693a", "#bf2f18"];
 const file = async (color: string) => ({
@@ -228,7 +228,7 @@ test("staff remove a picture of a gallery with a reason", async ({ page }) => {
   await addPicture(page.request, session, "#bf2f18");
   await enterAsStaff(page);
   await open(page, `/admin/vendors?search=${encodeURIComponent(session.businessName)}`);
-  await page.getByRole("button", { name: /^Details/ }).click();
+  await openEntry(page);
   await page.getByRole("button", { name: /^See profile/ }).click();
   await page.getByRole("button").filter({ hasText: "Remove: picture 1" }).click();
   const question = page.getByRole("dialog", { name: "Remove this picture?" });

@@ -4,7 +4,17 @@ import { lead } from "#app/clients/leads/schema.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
-import { type Ask, ago, copies, hour, type ListCase, patch, recent, type Shown } from "./list-case.ts";
+import {
+  type Ask,
+  ago,
+  copies,
+  historyCase,
+  hour,
+  type ListCase,
+  patch,
+  recent,
+  type Shown,
+} from "./list-case.ts";
 
 export const leads = () =>
   copies(lead, 7, (index) => ({
@@ -49,6 +59,7 @@ const urgentBooking = async () => {
 };
 
 export const clientCases: readonly ListCase[] = [
+  historyCase("/api/admin/leads/:id/sale/history", "lead", "lead.sale"),
   {
     path: "/api/admin/leads",
     query: "status=new",

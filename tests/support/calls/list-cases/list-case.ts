@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { AuditSubject } from "#app/staff/audit/contract.ts";
+import type { AuditAct, AuditSubject } from "#app/staff/audit/contract.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 
@@ -43,8 +43,8 @@ export const patch = (path: string, body: object) => ({
 });
 
 /** Audit entries of one moment, so that the order needs more than the time. */
-export function historyCase(path: string, subject: AuditSubject): ListCase {
-  const deed = { subject, subjectId: 1, act: "letter.sent", createdAt: new Date(), by: "Ana", detail: {} };
+export function historyCase(path: string, subject: AuditSubject, act: AuditAct = "letter.sent"): ListCase {
+  const deed = { subject, subjectId: 1, act, createdAt: new Date(), by: "Ana", detail: {} };
   return {
     path,
     fill: () =>

@@ -29,6 +29,7 @@ const newlyStruckVendor = async () => {
 };
 
 export const marketplaceCases: readonly ListCase[] = [
+  { path: "/api/admin/vendor-choices", fill: () => vendors("approved") },
   { path: "/api/flagged-vendors", fill: struckVendors, enter: newlyStruckVendor },
   {
     path: "/api/flag-incidents",

@@ -74,7 +74,7 @@ test("an unsent confirmation to the customer goes to the new address; the vendor
   expect(await letterNames(former)).toEqual(["booking_contact_former"]);
   // The first address may be a stranger's: what waits for it is the link to the booking.
   expect(await letterNames(first)).toEqual(["booking_contact_former"]);
-  expect(await letterNames(second)).toEqual(["booking_contact_new", "booking_confirmed"]);
+  expect(await letterNames(second)).toEqual(["booking_confirmed", "booking_contact_new"]);
 });
 
 test("unsent news go to the new address; what has gone is not sent again", async () => {
@@ -83,7 +83,7 @@ test("unsent news go to the new address; what has gone is not sent again", async
   const [first, second] = [`news-${id}@example.com`, `sent-${id}@example.com`];
   await change(token, "contact", { customerEmail: first });
   expect(await letterNames(former)).toEqual(["booking_contact_former"]);
-  expect(await letterNames(first)).toEqual(["booking_contact_new", "booking_started"]);
+  expect(await letterNames(first)).toEqual(["booking_started", "booking_contact_new"]);
   await db().update(outbox).set({ status: "sent" }).where(eq(outbox.recipient, first));
   await change(token, "contact", { customerEmail: second });
   expect(await letterNames(second)).toEqual(["booking_contact_new"]);

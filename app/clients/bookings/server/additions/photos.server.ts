@@ -1,4 +1,5 @@
 import { count, eq, isNull } from "drizzle-orm";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -62,6 +63,7 @@ async function showToStaff(ctx: Ctx, before: Row): Promise<Row> {
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: before.id, at: ctx.now, by: "customer", kind: "photo" });
+  await endSnooze(ctx, { kind: "booking", id: before.id });
   if (!before.answeredAt) return before;
   const [row] = await ctx.db
     .update(booking)

@@ -102,10 +102,14 @@ export function UnansweredNote({ form, name }: UnansweredNoteProps) {
   };
   const open = isUnanswered(values, name);
   const done = confirmed && !open && form.formState.isDirty;
+  // One day was changed: with it the other days' suggestions are confirmed too.
+  const changed = !open && name === "businessHours" && values.unanswered.includes(name);
   return (
     <>
       <p role="status" className="text-muted text-sm empty:hidden">
-        {open ? t[name] : done && t.confirmed}
+        {open && t[name]}
+        {changed && t.changed}
+        {done && t.confirmed}
       </p>
       {open && (
         <Button variant="quiet" size="small" className="mt-2" onClick={confirm}>

@@ -5,6 +5,10 @@ export const messages = bilingual({
     title: { en: "What happens next", es: "Qué pasa después" },
     received: { en: "We have your application", es: "Tenemos tu solicitud" },
     number: { en: (id: number) => `Number ${id}`, es: (id: number) => `Número ${id}` },
+    ask: {
+      en: "No news from us in a few days? Call us and say which application it is:",
+      es: "¿Pasan unos días sin noticias nuestras? Llámanos y di cuál solicitud es:",
+    },
     review: { en: "We review it", es: "La revisamos" },
     reviewDetail: {
       en: "Someone from our team reads it and contacts you.",

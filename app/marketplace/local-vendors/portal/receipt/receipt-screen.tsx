@@ -2,6 +2,7 @@ import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
@@ -78,6 +79,9 @@ function NextSteps({ receipt }: { receipt: PortalReceipt }) {
           },
         ]}
       />
+      <p className="mt-6 text-muted">
+        {t.ask} <SupportPhone className="text-link" />, {t.number(receipt.id)}
+      </p>
     </section>
   );
 }

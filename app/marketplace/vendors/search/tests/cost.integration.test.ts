@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { db, poolsOf, rawPool } from "#platform/database/pool.server.ts";
 import { insertVendors } from "../../../../../bench/database.ts";
@@ -59,7 +60,11 @@ const costs = new Map<string, number>();
 async function growTo(count: number): Promise<void> {
   await insertVendors(url(), count);
   await fillIndex(new AbortController().signal);
-  await db().execute(sql`vacuum analyze vendor, vendor_document, vendor_key_entry, vendor_word_entry`);
+  // Longer than a statement of the product may take.
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  await client.query("vacuum analyze vendor, vendor_document, vendor_key_entry, vendor_word_entry");
+  await client.end();
 }
 
 beforeAll(async () => {

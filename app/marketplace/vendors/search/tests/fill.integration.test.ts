@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
@@ -70,4 +71,16 @@ test("a stopped fill ends after its batch", async () => {
   stop.abort();
   expect(await fillIndex(stop.signal)).toBe(500);
   expect(await fillIndex(new AbortController().signal)).toBe(count - 500);
+});
+
+test("a list that cannot be analysed in time does not make the fill fail", async () => {
+  await db().update(vendorDocument).set({ version: 0 });
+  const other = new pg.Client({ connectionString: url() });
+  await other.connect();
+  try {
+    await other.query("begin; lock table vendor_word_entry in share update exclusive mode");
+    expect(await fillIndex(new AbortController().signal)).toBe(count);
+  } finally {
+    await other.end();
+  }
 });

@@ -14,7 +14,7 @@ import {
 import { waitingForLock } from "../../../../../tests/support/waiting-for-lock.ts";
 import { outbox } from "../../schema.server.ts";
 import { findMessages } from "../outbox.server.ts";
-import { withdrawMessages } from "../withdraw.server.ts";
+import { withdrawMessages } from "../unsent/withdraw.server.ts";
 import { findOptOuts, recordOptIn, recordOptOut } from "./whatsapp-preference.server.ts";
 
 describe.each(["meta", "twilio"] as const)("by %s", async (name) => {

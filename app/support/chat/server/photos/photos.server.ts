@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
+import { endSnooze } from "#app/staff/follow-up/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import {
@@ -100,6 +101,7 @@ async function writeMessages(
     })
     .where(eq(chatSession.id, before.id));
   // A closed conversation is reopened.
+  await endSnooze(ctx, { kind: "chat", id: before.id });
   await escalateToPerson(ctx, before.state === "closed" ? { ...before, state: "assistant" } : before);
   await notifyChat(ctx, before.id);
 }

@@ -67,7 +67,8 @@ test("who waits for a person comes first, the longest first of all; what was onl
   expect(all[0]?.waitingSince).not.toBeNull();
   await second.say("Is anybody there?");
   const [, again] = await listed();
-  expect([again?.messages, again?.last.author]).toEqual([4, "assistant"]);
+  // What the visitor said last, not what the assistant answered.
+  expect([again?.messages, again?.last.author]).toEqual([4, "visitor"]);
   expect((await listed("status=waiting")).length).toBe(2);
   expect((await listed("search=MARSHA")).map(({ id }) => id)).toEqual([second.id]);
 });
@@ -132,7 +133,7 @@ test("an answer is kept once for its client id, and a version that is no longer 
 test("what a colleague has is answered by who takes it over", async () => {
   const { id, move, reply } = await talking();
   const luis = { email: "luis@example.com", password: "siempre puntual" };
-  await createStaff({ ...luis, name: "Luis" });
+  await createStaff({ ...luis, name: "Luis", role: "concierge" });
   const login = await site.send("POST", "/api/admin/login", { body: luis });
   const headers = { Cookie: cookieOf(login) };
   await move("staff");

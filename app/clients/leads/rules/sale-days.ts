@@ -1,0 +1,2 @@
+/** So long after the conversion of a lead staff are asked for its sale. */
+export const saleDays = 30;

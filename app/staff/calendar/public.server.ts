@@ -1,0 +1,1 @@
+export { endFeedOf } from "./server/feed.server.ts";

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import {
+  enterAsStaff,
+  hold,
+  newLead,
+  open,
+  openLead,
+  sidewaysScroll,
+  storedLeads,
+  toastOf,
+} from "../fixtures/visitor.ts";
+
+const texts = {
+  en: {
+    title: "Report",
+    year: "This year",
+    sold: "Packages sold",
+    note: "Note the sale",
+    missing: "The sale is missing.",
+    price: "Price",
+    save: "Save the sale",
+    saved: "Sale saved",
+    wrong: "Enter an amount like 4,500 or 4500.50.",
+  },
+  es: {
+    title: "Informe",
+    year: "Este año",
+    sold: "Paquetes vendidos",
+    note: "Anotar la venta",
+    missing: "Falta la venta.",
+    price: "Precio",
+    save: "Guardar la venta",
+    saved: "Venta guardada",
+    wrong: "Escribe un monto como 4,500 o 4500.50.",
+  },
+} as const;
+
+for (const locale of ["en", "es"] as const) {
+  const t = texts[locale];
+
+  test(`a converted lead's sale is noted in pesos and stands in the report (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const { reference } = await newLead(request, {
+      name: `Sold ${randomUUID().slice(0, 8)}`,
+      package: "elite",
+    });
+    const [stored] = await storedLeads(page.request, reference);
+    await page.request.patch(`/api/admin/leads/${stored?.id}/status`, { data: { status: "converted" } });
+    await enterAsStaff(page, locale);
+    const row = await openLead(page, reference);
+    await expect(row).toContainText(t.missing);
+    await row.getByRole("button", { name: t.note }).click();
+    const dialog = page.getByRole("dialog");
+    const price = dialog.getByRole("textbox", { name: t.price });
+    // The package's own price stands there.
+    await expect(price).toHaveValue("7997");
+    await price.fill("a lot");
+    await dialog.getByRole("button", { name: t.save }).click();
+    await expect(dialog).toContainText(t.wrong);
+    await expect(price).toBeFocused();
+    await price.fill("RD$ 480,000");
+    await expect(dialog).toContainText("= RD$480,000");
+    await dialog.getByRole("button", { name: t.save }).click();
+    await expect(toastOf(page)).toContainText(t.saved);
+    await expect(row).toContainText("RD$480,000");
+    await expect(row).not.toContainText(t.missing);
+
+    await open(page, "/admin/report?period=year");
+    await expect(page.getByRole("link", { name: t.year })).toHaveAttribute("aria-current", "true");
+    const figure = page.getByRole("figure", { name: t.sold });
+    const sold = figure.getByRole("row", { name: /^Elite/ });
+    await expect(sold).toContainText("RD$");
+    // The chart library is loaded after the page, and is large for a cold server.
+    await expect(figure.locator("svg.recharts-surface").first()).toBeVisible({ timeout: 40_000 });
+    const csv = figure.getByRole("link", { name: "CSV" });
+    await expect(csv).toHaveAttribute("href", /period=year/);
+    const download = page.waitForEvent("download");
+    await csv.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^arribo-salesByPackage-\d{4}-01-01-\d{4}-12-31\.csv$/);
+    expect(await readFile(await file.path(), "utf8")).toContain("package,sales,usd,dop");
+  });
+}
+
+for (const locale of ["en", "es"] as const)
+  test(`every table fits at 1320 px; on narrower screens none moves the page (${locale})`, async ({
+    page,
+  }) => {
+    await enterAsStaff(page, locale);
+    await page.setViewportSize({ width: 1320, height: 860 });
+    await open(page, "/admin/report?period=year");
+    const tables = page.locator("#main table");
+    await expect(tables).not.toHaveCount(0);
+    const cut = () =>
+      tables.evaluateAll((all) =>
+        all
+          .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0))
+          .map((table) => table.querySelector("caption")?.textContent),
+      );
+    expect(await cut()).toEqual([]);
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  });
+
+test("the period is chosen by keyboard and by days, and stands in the address", async ({ page }) => {
+  await enterAsStaff(page);
+  await open(page, "/admin/report?from=2026-01-05&to=2026-01-18");
+  await expect(page.getByText(/Mon,? 5 Jan 2026 to Sun,? 18 Jan 2026/)).toBeVisible();
+  const weeks = page.getByRole("figure", { name: "Leads per week" }).getByRole("rowheader");
+  await expect(weeks).toHaveText(["5 Jan", "12 Jan"]);
+  await page.getByRole("link", { name: "This quarter" }).press("Enter");
+  await expect(page).toHaveURL("/admin/report?period=quarter");
+});
+
+test("a click on another period says at once that it is being read, not the former days", async ({
+  page,
+}) => {
+  await enterAsStaff(page);
+  await open(page, "/admin/report?from=2026-01-05&to=2026-01-18");
+  const days = page.getByText(/Mon,? 5 Jan 2026 to Sun,? 18 Jan 2026/);
+  await expect(days).toBeVisible();
+  const release = await hold(page, "**/api/admin/report?period=year");
+  await page.getByRole("link", { name: "This year" }).click();
+  await expect(page.getByRole("link", { name: "This year" })).toHaveAttribute("aria-current", "true");
+  await expect(days).toHaveCount(0);
+  release();
+  await expect(page.getByText(/1 Jan \d{4} to .*31 Dec \d{4}/)).toBeVisible({ timeout: 40_000 });
+});
