@@ -129,7 +129,7 @@ test("who writes in another language sees before sending how it is read, or that
   await open(page, `/admin-dashboard?search=${encodeURIComponent(email)}`);
   const entry = await openComposer(page);
   const text = entry.getByRole("textbox", { name: "Texto", exact: true });
-  await text.fill("/primera");
+  await text.fill("/sin-plantilla");
   await expect(entry.getByText("Ninguna plantilla se llama así.")).toBeVisible();
   await text.fill("/first");
   await page.keyboard.press("Enter");
