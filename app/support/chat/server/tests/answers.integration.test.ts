@@ -16,6 +16,8 @@ const provider = await openAiProvider();
 const site = openSite({ limits: true, ai: { settings: () => provider.settings(), timeoutMs: 8_000 } });
 beforeAll(async () => {
   await import("openai");
+  // The assistant builds its classifier when it is first asked, which takes seconds of a busy machine.
+  await answerMessage(ctx(), (await said()).message);
 });
 afterAll(provider.close);
 beforeEach(() => {
