@@ -114,8 +114,11 @@ test("a lead is handed to a colleague with a note, who finds it on the bell and 
   await dialog.getByLabel("Assigned to").selectOption({ label: "Milo" });
   await dialog.getByLabel("Note").fill("She calls at four.");
   expect(await findings(page)).toEqual([]);
+  // The row shows the name before the server has answered; the colleague reads only what is stored.
+  const stored = page.waitForResponse(/\/api\/admin\/leads\/\d+\/assignee$/);
   await dialog.getByRole("button", { name: "Assign" }).click();
   await expect(rowOf(page, lead.name).getByText("Milo")).toBeVisible();
+  expect((await stored).status()).toBe(200);
 
   await open(mate.page, "/admin-dashboard?assignee=mine");
   await expect(rowOf(mate.page, lead.name)).toContainText("Yours");
