@@ -83,6 +83,10 @@ export const messages = bilingual({
       en: "This hour has already passed in Santo Domingo. Choose a later one.",
       es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde.",
     },
+    neverSleeps: {
+      en: "A call for help cannot be snoozed: it stays on Today until it is closed.",
+      es: "Una solicitud de seguridad no se puede posponer: queda en Hoy hasta que se cierre.",
+    },
     daysReversed: {
       en: "The last day is before the first one.",
       es: "El último día es anterior al primero.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deskRecordKinds } from "#app/staff/shell/record/desk-record.ts";
 import { day, email, paging, recordNumber, seenVersion, text } from "#platform/contract.ts";
-import { maxNoteLength, maxStepLength } from "./values.ts";
+import { canSleep, maxNoteLength, maxStepLength } from "./values.ts";
 
 /** Which record a note, a next step or a snooze belongs to. */
 export const onRecord = z.object({ kind: z.enum(deskRecordKinds), record: recordNumber });
@@ -70,5 +70,8 @@ export const snooze = z.object({
 });
 export type Snooze = z.infer<typeof snooze>;
 
-export const newSnooze = onRecord.extend({ until: day });
+export const newSnooze = onRecord.extend({ until: day }).refine(({ kind }) => canSleep(kind), {
+  path: ["kind"],
+  params: { reason: "neverSleeps" },
+});
 export type NewSnooze = z.output<typeof newSnooze>;

@@ -122,13 +122,14 @@ export function useStepDone({ id, version }: Pick<NextStep, "id" | "version">) {
   });
 }
 
+/** Shows a record on Today again. */
+export const wake = (record: DeskRecord) => api.delete("/api/admin/snooze", onRecord(record));
+
 /** Hides the record until a day; null shows it again. */
 export function useSetSnooze(record: DeskRecord) {
   return useChange<string | null, Snooze>({
     send: (until) =>
-      until === null
-        ? api.delete("/api/admin/snooze", onRecord(record))
-        : api.put("/api/admin/snooze", { ...onRecord(record), until }),
+      until === null ? wake(record) : api.put("/api/admin/snooze", { ...onRecord(record), until }),
     refetched: ["/api/admin/snooze"],
   });
 }

@@ -1,16 +1,18 @@
 import { AlarmClock, Moon } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { undoMs } from "#app/staff/shell/contract.ts";
+import { useOfferUndoBy } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
 import type { DeskRecord } from "#app/staff/shell/record/desk-record.ts";
 import { formatDay } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
-import { useSetSnooze, useSnooze } from "./queries.ts";
+import { useSetSnooze, useSnooze, wake } from "./queries.ts";
 import { dueOf, firstWakingDay } from "./rules/due-choices.ts";
+import { canSleep } from "./values.ts";
 
 type SnoozeButtonProps = {
   record: DeskRecord;
@@ -20,12 +22,17 @@ type SnoozeButtonProps = {
   openRef?: Ref<{ open: () => void }>;
 };
 
-/** Hides a record from Today until a day, or shows that it is hidden. */
-export function SnoozeButton({ record, onSnoozed, openRef }: SnoozeButtonProps) {
+/** Hides a record from Today until a day, or shows that it is hidden. Nothing for a record that never sleeps. */
+export function SnoozeButton(props: SnoozeButtonProps) {
+  return canSleep(props.record.kind) ? <Snoozing {...props} /> : null;
+}
+
+function Snoozing({ record, onSnoozed, openRef }: SnoozeButtonProps) {
   const t = useText(messages).snooze;
   const { locale } = useLocale();
   const { data } = useSnooze(record);
   const change = useSetSnooze(record);
+  const offerUndo = useOfferUndoBy();
   const [isOpen, setOpen] = useState(false);
   const isSet = useRef(false);
   useImperativeHandle(openRef, () => ({ open: () => setOpen(true) }));
@@ -44,7 +51,7 @@ export function SnoozeButton({ record, onSnoozed, openRef }: SnoozeButtonProps) 
       onSuccess: () => {
         isSet.current = true;
         setOpen(false);
-        toast({ title: t.slept(formatDay(until, locale)) });
+        offerUndo({ title: t.slept(formatDay(until, locale)) }, undoMs, () => wake(record));
         onSnoozed?.();
       },
     });

@@ -63,6 +63,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.past;
     case "pastHour":
       return t.pastHour;
+    case "neverSleeps":
+      return t.neverSleeps;
     case "daysReversed":
       return t.daysReversed;
     case "tooFar":

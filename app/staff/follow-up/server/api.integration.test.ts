@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import type { AdminNotification } from "#app/staff/outbox/contract.ts";
+import type { Team } from "#app/staff/team/contract.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { openColleague } from "../../../../tests/support/records/colleague.ts";
@@ -165,6 +166,46 @@ test("a record sleeps until a day; a step that is due before it, the customer's 
     .update(snooze)
     .set({ until: new Date(Date.now() - 1_000) })
     .where(eq(snooze.recordId, id));
+  expect((await sleep(id)).until).toBeNull();
+});
+
+test("whoever gets a record that sleeps sees it: a lead, a chat, a person, and all that a colleague had", async () => {
+  const id = await newLead();
+  const assign = (to: string | null, from: string | null) =>
+    ana("PATCH", `/api/admin/leads/${id}/assignee`, { to, from });
+  await putSnooze(id, dayIn(5));
+  await read(assign(leoEmail, null));
+  expect((await sleep(id)).until).toBeNull();
+  // Nobody has it by that.
+  await putSnooze(id, dayIn(5));
+  await read(assign(null, leoEmail));
+  expect((await sleep(id)).until).toBe(dayIn(5));
+
+  const untilOf = async (kind: string, record: number) =>
+    (await read<Snooze>(ana("GET", `/api/admin/snooze?kind=${kind}&record=${record}`))).until;
+  const hide = (kind: string, record: number) =>
+    read(ana("PUT", "/api/admin/snooze", { kind, record, until: dayIn(5) }));
+  const opened = await site.send("POST", "/api/chat/session", { body: { userName: "Sleeps" } });
+  const { sessionId } = ((await opened.json()) as { session: { sessionId: string } }).session;
+  await site.send("POST", "/api/chat/person", { body: { sessionId, contact: "" } });
+  const [chat] = await read<{ id: number }[]>(ana("GET", "/api/admin/chats?status=waiting"));
+  await hide("chat", chat?.id ?? 0);
+  await read(ana("PATCH", `/api/admin/chats/${chat?.id}/assignee`, { to: leoEmail, from: null }));
+  expect(await untilOf("chat", chat?.id ?? 0)).toBeNull();
+
+  const met = { name: "Met", email: "met@example.com", phone: "", locale: "en", town: "" };
+  const person = await read<{ id: number; version: number }>(ana("POST", "/api/admin/people", met));
+  await hide("person", person.id);
+  const owned = { owner: leoEmail, version: person.version };
+  await read(ana("PATCH", `/api/admin/people/${person.id}`, owned));
+  expect(await untilOf("person", person.id)).toBeNull();
+
+  const mia = (await openColleague(site, "Mia")) as Send;
+  await read(mia("PATCH", `/api/admin/leads/${id}/assignee`, { take: true, from: null }));
+  await putSnooze(id, dayIn(5));
+  const { members } = await read<Team>(ana("GET", "/api/admin/team"));
+  const { number } = members.find(({ email }) => email === "mia@example.com") ?? {};
+  await read(ana("POST", `/api/admin/team/${number}/disable`, { handTo: leoEmail }));
   expect((await sleep(id)).until).toBeNull();
 });
 

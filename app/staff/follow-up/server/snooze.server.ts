@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { DeskRecord, DeskRecordKind } from "#app/staff/shell/record/desk-record.ts";
@@ -24,8 +24,8 @@ export async function readSnooze(ctx: Ctx, { kind, record }: OnRecord): Promise<
 }
 
 /**
- * Hides a record from Today until the day begins in Santo Domingo, or until the customer's next word; audited. A call for
- * help whose person nobody has reached cannot sleep: Today shows it all the same.
+ * Hides a record from Today until the day begins in Santo Domingo, or until the customer's next word; audited. The contract
+ * refuses a call for help.
  * @throws AppError not_found; invalid (`until`) for a day that has begun
  */
 export async function putSnooze(ctx: Ctx, { kind, record, until: day }: NewSnooze): Promise<Snooze> {
@@ -55,6 +55,16 @@ export async function removeSnooze(ctx: Ctx, { kind, record }: OnRecord): Promis
   const rows = await ctx.db.delete(table).where(isOf(table, sleeper)).returning({ id: table.recordId });
   if (rows.length > 0) await recordAudit(ctx, { act: "record.woken", subject: kind, subjectId: record });
   return { until: null, by: null };
+}
+
+/** Ends the snoozes of records that somebody else has now: they do not know of them. */
+export async function endSnoozesOf(
+  { db }: Pick<Ctx, "db">,
+  kind: DeskRecordKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(table).where(and(eq(table.recordKind, kind), inArray(table.recordId, [...ids])));
 }
 
 /**

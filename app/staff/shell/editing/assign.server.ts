@@ -1,6 +1,7 @@
 import { type AnyColumn, eq, type InferSelectModel, isNull, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { endSnoozesOf } from "#app/staff/follow-up/public.server.ts";
 import type { AdminNotification } from "#app/staff/outbox/contract.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
@@ -10,6 +11,7 @@ import { AppError } from "#platform/errors.ts";
 import { may } from "#platform/security/permissions.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { assigneeFilter, assignment } from "../contract.ts";
+import { isDeskRecordKind } from "../record/desk-record.ts";
 import type { Assignee } from "./assigned-work.server.ts";
 import { type Act, type Identified, requireUnchanged, transition } from "./transition.server.ts";
 
@@ -48,7 +50,8 @@ export async function notifyAssignee(ctx: Ctx, to: Assignee | null, news: News, 
 }
 
 /**
- * Gives a record to a colleague, to the actor or to nobody; audited with its note; the colleague is notified.
+ * Gives a record to a colleague, to the actor or to nobody; audited with its note; the colleague is notified, and the record
+ * no longer sleeps.
  * @param news the type of the notification, and what the record is called
  * @throws AppError not_found; conflict if another colleague has it than was seen, or the chosen one cannot work
  */
@@ -67,6 +70,7 @@ export async function assign<T extends Identified & { assignee: AnyColumn }>(
     const detail = { from: previous ?? "", to: to?.email ?? "", ...(input.note && { note: input.note }) };
     return { set, event: { ...event, detail } };
   });
+  if (to && isDeskRecordKind(event.subject)) await endSnoozesOf(ctx, event.subject, [input.id]);
   await notifyAssignee(ctx, to, { type: news.type, subjectId: input.id, about: news.about(row) }, input.note);
   return row;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { endFeedOf } from "#app/staff/calendar/public.server.ts";
+import { endSnoozesOf } from "#app/staff/follow-up/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { AssignedWork } from "#app/staff/shell/editing/assigned-work.server.ts";
 import { isSecondStepRequired } from "#platform/auth/auth.server.ts";
@@ -114,7 +115,9 @@ async function handWorkOver(ctx: Ctx, from: string, to: string): Promise<number>
     throw new AppError("conflict");
   const handed: { kind: AssignedWork["kind"]; records: number }[] = [];
   for (const { kind, handOver } of assignedWork) {
-    const { length: records } = await handOver(ctx, from, colleague);
+    const ids = await handOver(ctx, from, colleague);
+    if (kind !== "next_step") await endSnoozesOf(ctx, kind, ids);
+    const records = ids.length;
     if (records > 0) handed.push({ kind, records });
   }
   const [first, ...others] = handed;

@@ -6,6 +6,7 @@ import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { snooze } from "#app/staff/follow-up/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { chatSession } from "#app/support/chat/schema.server.ts";
 import { saveMessage } from "#app/support/chat/server/save-message.server.ts";
@@ -63,19 +64,30 @@ async function newLead(name: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-test("an emergency stays on Today until it is closed, also in hand and reached; only then it may sleep", async () => {
+test("an emergency stays on Today until it is closed, also in hand and reached; it never sleeps", async () => {
   const name = "Call for help";
   await site.send("POST", "/api/safety-requests", { body: newSafetyRequest({ name }) });
   const [row] = await db().select().from(safetyRequest).where(eq(safetyRequest.name, name));
   const id = row?.id ?? 0;
   const change = (body: object) => did("PATCH", `/api/admin/safety-requests/${id}`, { note: "", ...body });
-  await snoozed("safety_request", id);
+  const asleep = { kind: "safety_request", record: id, until: dayIn(3) };
+  const refused = await site.send("PUT", "/api/admin/snooze", { body: asleep, staff: true });
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).fields.kind).toContain("cannot be snoozed");
+  // One that slept before this was refused is shown all the same.
+  await db()
+    .insert(snooze)
+    .values({
+      recordKind: "safety_request",
+      recordId: id,
+      until: ago(-72),
+      by: "Ana",
+      createdAt: new Date(),
+    });
   expect(await groupsOf(name)).toEqual(["safety"]);
   await change({ status: "in_hand" });
   expect(await itemOf(name, "safety")).toMatchObject({ status: "in_hand", reachedAt: null });
   await change({ status: "in_hand", reached: true });
-  expect(await groupsOf(name)).toEqual([]);
-  await did("DELETE", "/api/admin/snooze", { kind: "safety_request", record: id });
   expect(await groupsOf(name)).toEqual(["safety"]);
   await change({ status: "closed" });
   expect(await groupsOf(name)).toEqual([]);

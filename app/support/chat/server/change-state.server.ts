@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { endSnoozesOf } from "#app/staff/follow-up/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assigneeOf, notifyAssignee } from "#app/staff/shell/editing/assign.server.ts";
 import {
@@ -62,6 +63,7 @@ export async function assignChat(
       event: { act: "chat.assign", subject: "chat", detail },
     };
   });
+  if (to) await endSnoozesOf(ctx, "chat", [input.id]);
   await notifyAssignee(ctx, to, { type: "chat_assigned", subjectId: input.id, about: row.name }, input.note);
   await notifyChat(ctx, input.id);
   return readChat(ctx, { id: input.id });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
+import { endSnoozesOf } from "#app/staff/follow-up/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { emailOf } from "#platform/context.ts";
@@ -26,7 +27,7 @@ export async function changePerson(
 ): Promise<PersonDetail> {
   requireStaff(ctx);
   await lockPeople(ctx.db);
-  const { changed } = await transition(ctx, person, id, async (before) => {
+  const { before, row, changed } = await transition(ctx, person, id, async (before) => {
     requireUnchanged(null, before.mergedInto);
     requireUnchanged(version, before.version);
     const fields = (Object.keys(change) as (keyof typeof change)[]).filter(
@@ -40,6 +41,7 @@ export async function changePerson(
     };
   });
   if (changed) await refreshListing(ctx.db, [id]);
+  if (row.owner && row.owner !== before.owner) await endSnoozesOf(ctx, "person", [id]);
   return presentPerson(ctx, id);
 }
 

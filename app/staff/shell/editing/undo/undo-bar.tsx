@@ -1,12 +1,14 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { measuredAs } from "#app/ui/measured-height.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../../messages.ts";
 import { useShortcuts } from "../../shortcuts.ts";
 import { removeUndoable, type Undoable, useUndoables } from "./undo-offers.ts";
 
 const tickMs = 250;
+const measureUndo = measuredAs("--undo-height");
 
 /** What can be undone now, each with the seconds that are left. `u` undoes the newest. Mounted once, by the staff layout. */
 export function UndoBar() {
@@ -19,7 +21,7 @@ export function UndoBar() {
     },
   });
   return (
-    <section aria-label={t.region} className="desk-undo pointer-events-none print:hidden">
+    <section ref={measureUndo} aria-label={t.region} className="desk-undo pointer-events-none print:hidden">
       {/* The region is there before its texts, or they would not be announced. */}
       <div role="status" className="sr-only">
         {undoables.map(({ id, title, description = "" }) => (
@@ -40,7 +42,7 @@ async function undoNow({ id, undo }: Undoable): Promise<void> {
 
 function UndoCard({ undoable }: { undoable: Undoable }) {
   const { undo: t } = useText(messages);
-  const { id, title, description, until } = undoable;
+  const { id, title, description, until, holdsLetters } = undoable;
   const left = useSecondsLeft(undoable);
   const isOver = left <= 0 || performance.now() >= until;
   return (
@@ -48,7 +50,7 @@ function UndoCard({ undoable }: { undoable: Undoable }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm">{description}</p>}
-        <p className="text-muted text-sm">{t.held}</p>
+        {holdsLetters && <p className="text-muted text-sm">{t.held}</p>}
       </div>
       <Button size="small" variant="action" disabled={isOver} onClick={() => void undoNow(undoable)}>
         <Undo2 aria-hidden className="size-4" />

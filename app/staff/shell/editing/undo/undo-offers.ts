@@ -5,6 +5,8 @@ export type Undoable = {
   id: number;
   title: string;
   description: string | undefined;
+  /** What it writes to somebody waits for the end of this time. */
+  holdsLetters: boolean;
   /** `performance.now()` at which it is too late. */
   until: number;
   /** Undoes it and reports how it went. */

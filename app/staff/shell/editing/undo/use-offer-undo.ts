@@ -13,19 +13,16 @@ export type UndoPath = Extract<Parameters<typeof api.post>[0], `/api/admin/${str
 type UndoMessage = { title: string; description?: string };
 
 /**
- * Reports an act that was done, and offers to undo it for as long as the server holds its letters back.
- * @param path undefined for a record whose acts cannot be undone: then it only reports
- * @returns called with the record's id, the answer's offer, what a toast would say, and what follows once it is undone
+ * Offers to undo an act by what undoes it.
+ * @returns called with what a toast would say, for how long, what undoes it, and whether letters wait for that
  */
-export function useOfferUndo(path: UndoPath | undefined) {
+export function useOfferUndoBy() {
   const { undo: t } = useText(messages);
   const cache = useQueryClient();
-  return (id: number, offer: UndoOffer | undefined, message: UndoMessage, undone?: () => void) => {
-    if (!offer || !path) return toast(message);
+  return (message: UndoMessage, leftMs: number, undoIt: () => Promise<unknown>, holdsLetters = false) => {
     const undo = async () => {
       try {
-        await api.post(path, { id, act: offer.act });
-        undone?.();
+        await undoIt();
         toast({ title: t.undone, description: message.title });
       } catch (error) {
         errorToast(error instanceof ApiError ? t.tooLate : t.failed);
@@ -33,7 +30,24 @@ export function useOfferUndo(path: UndoPath | undefined) {
       removeInactiveQueries(cache);
       await cache.invalidateQueries();
     };
-    const until = performance.now() + offer.leftMs;
-    addUndoable({ title: message.title, description: message.description, until, undo });
+    const until = performance.now() + leftMs;
+    addUndoable({ title: message.title, description: message.description, holdsLetters, until, undo });
+  };
+}
+
+/**
+ * Reports an act that was done, and offers to undo it for as long as the server holds its letters back.
+ * @param path undefined for a record whose acts cannot be undone: then it only reports
+ * @returns called with the record's id, the answer's offer, what a toast would say, and what follows once it is undone
+ */
+export function useOfferUndo(path: UndoPath | undefined) {
+  const offerUndo = useOfferUndoBy();
+  return (id: number, offer: UndoOffer | undefined, message: UndoMessage, undone?: () => void) => {
+    if (!offer || !path) return toast(message);
+    const undoIt = async () => {
+      await api.post(path, { id, act: offer.act });
+      undone?.();
+    };
+    offerUndo(message, offer.leftMs, undoIt, offer.letters > 0);
   };
 }

@@ -29,8 +29,7 @@ const calls: QueueSource = {
   since: safetyWaitingSince,
   order: sql`due_at`,
   assignee: sql`assignee`,
-  record: { kind: sql`'safety_request'`, id: sql`safety_request.id` },
-  neverSleeps: sql`answered_at is null`,
+  record: null,
 };
 
 /** Of a step: its record; of a person who was merged, the one who is left. */
