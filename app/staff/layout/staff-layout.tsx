@@ -1,29 +1,34 @@
 import {
   type DehydratedState,
   HydrationBoundary,
+  keepPreviousData,
   QueryClientProvider,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, type LinksFunction, Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { BackLink } from "#app/site/navigation/back-button.tsx";
 import { SiteHeader, SkipLink } from "#app/site/navigation/site-header.tsx";
 import { removeRecent } from "#app/staff/finder/recent.ts";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
-import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
+import { notificationPageSize, notificationQueryOptions, unreadText } from "#app/staff/outbox/queries.ts";
+import { useDeskNews } from "#app/staff/presence/use-desk-news.ts";
+import { TabCountContext } from "#app/staff/shell/desk-title.tsx";
 import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation/provider.tsx";
 import { UndoBar } from "#app/staff/shell/editing/undo/undo-bar.tsx";
 import { removeUnsaved, useUnsavedWarning } from "#app/staff/shell/editing/unsaved.ts";
 import { NowProvider } from "#app/staff/shell/record/now-context.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
-import { readWaiting } from "#app/staff/work-queue/public.server.ts";
-import { waitingQueryOptions } from "#app/staff/work-queue/queries.ts";
+import { NewCalls } from "#app/staff/work-queue/new-calls.tsx";
+import { readNewCalls, readWaiting } from "#app/staff/work-queue/public.server.ts";
+import { newCallsQueryOptions, waitingQueryOptions } from "#app/staff/work-queue/queries.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
@@ -45,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     load: () => listNotifications(ctx, { status: "unread", limit: notificationPageSize }),
   };
   const waiting = { queryKey: waitingQueryOptions().queryKey, load: () => readWaiting(ctx) };
-  const state = await prefetchQueries(lacksSecondStep ? [] : [unreadNotifications, waiting]);
+  const newCalls = { queryKey: newCallsQueryOptions().queryKey, load: () => readNewCalls(ctx) };
+  const state = await prefetchQueries(lacksSecondStep ? [] : [unreadNotifications, waiting, newCalls]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;
   const services = { mailIsConfigured: isMailConfigured(), whatsappIsConfigured: isWhatsappConfigured() };
   return { staff: { name, email, role, secondStep, lacksSecondStep, ...services }, now, state };
@@ -111,9 +117,16 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
       <div className="desk" data-folded={!isWide || undefined}>
         <SkipLink />
         <Sidebar onSignedOut={() => void revalidate()} />
+        {!staff.lacksSecondStep && <News />}
         <ConfirmationProvider>
           <main id="main" tabIndex={-1} className="desk-main">
-            {isAllowed ? <Outlet /> : <SecondStepRequired />}
+            {isAllowed ? (
+              <TabCount>
+                <Outlet />
+              </TabCount>
+            ) : (
+              <SecondStepRequired />
+            )}
           </main>
         </ConfirmationProvider>
         <UndoBar />
@@ -121,6 +134,19 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
       {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
     </StaffContext>
   );
+}
+
+/** What happens, on every screen. */
+function News() {
+  useDeskNews();
+  return <NewCalls />;
+}
+
+/** For the tab's title: in another language the count stays until it is read anew. */
+function TabCount({ children }: { children: ReactNode }) {
+  const { locale } = useLocale();
+  const { data } = useQuery({ ...notificationQueryOptions(locale), placeholderData: keepPreviousData });
+  return <TabCountContext value={unreadText(data?.total ?? 0, locale)}>{children}</TabCountContext>;
 }
 
 function SecondStepRequired() {

@@ -12,14 +12,20 @@ import {
   outboxQuery,
 } from "./contract.ts";
 import { changeMessages } from "./server/bulk.server.ts";
-import { addNotification, listNotifications, markNotificationRead } from "./server/notifications.server.ts";
+import {
+  addNotification,
+  listNotifications,
+  markNotificationOpened,
+  markNotificationsRead,
+} from "./server/notifications.server.ts";
 import { listOutbox, markSentByHand, requeueMessage, showMessageLink } from "./server/outbox.server.ts";
 
 export const outboxCalls = [
   call({
     method: "GET",
     path: "/api/admin/notifications",
-    summary: "List staff notifications, newest first; among unread ones, emergencies first",
+    summary:
+      "List staff notifications, newest first; among unread ones, emergencies first, then the caller's own",
     caller: "staff",
     query: notificationQuery,
     answer: z.array(adminNotification),
@@ -44,7 +50,17 @@ export const outboxCalls = [
     permission: "read",
     params: recordId,
     answer: z.object({ read: z.number() }),
-    handler: markNotificationRead,
+    handler: markNotificationsRead,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/notifications/:id/opened",
+    summary: "Mark one notification as read",
+    caller: "staff",
+    permission: "read",
+    params: recordId,
+    answer: z.object({ read: z.number() }),
+    handler: markNotificationOpened,
   }),
   call({
     method: "GET",

@@ -172,6 +172,8 @@ export const adminNotification = z.object({
   vendorData: vendorData.nullable(),
   /** What the record is, for types that are about any record. */
   recordKind: z.enum(deskRecordKinds).nullable(),
+  /** For the reader alone: somebody mentions them, or gives them work. */
+  isForMe: z.boolean(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 });

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
-import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { alarmSwitch, useAlarm } from "./alarm.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
-import { notificationQueryOptions } from "./queries.ts";
+import { notificationQueryOptions, unreadText } from "./queries.ts";
 
 const pollIntervalMs = 60_000;
 /** With the alarm on, emergencies are polled more often, also while the tab is hidden. */
@@ -22,7 +21,7 @@ export function NotificationBell() {
   useAlarm(notifications.data?.items);
   const unread = notifications.data?.total ?? 0;
   const unreadIds = notifications.data?.items.map(({ id }) => id) ?? [];
-  const shown = unread > 99 ? "99+" : formatCount(unread, locale);
+  const shown = unreadText(unread, locale);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Siren, X } from "lucide-react";
 import * as Popover from "radix-ui/popover";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { messages as shellMessages } from "#app/staff/shell/messages.ts";
 import { type DeskRecordKind, deskRecordPath } from "#app/staff/shell/record/desk-record.ts";
@@ -14,7 +14,12 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { AlarmSwitch } from "./alarm-switch.tsx";
 import type { AdminNotification } from "./contract.ts";
-import { type NotificationFilter, notificationQueryOptions, useMarkNotificationsRead } from "./queries.ts";
+import {
+  type NotificationFilter,
+  notificationQueryOptions,
+  useMarkNotificationsRead,
+  useNotificationOpened,
+} from "./queries.ts";
 
 const recordOf = (kind: DeskRecordKind) => (id: number) => deskRecordPath({ kind, id });
 
@@ -146,16 +151,56 @@ function NotificationList({ show, close }: { show: NotificationFilter; close: ()
   if (items.length === 0)
     return <p className="px-5 py-4 text-muted">{show === "unread" ? t.none : t.noneYet}</p>;
   return (
-    <ul className="min-h-0 overflow-y-auto">
-      {items.map((item) => (
-        <Entry key={item.id} item={item} marked={show === "all" && !item.readAt} close={close} />
-      ))}
-      {total > items.length && (
-        <li className="px-5 py-3 text-muted text-sm">
-          {showing(formatCount(items.length, locale), formatCount(total, locale))}
-        </li>
+    <div className="min-h-0 overflow-y-auto">
+      {show === "all" ? (
+        <Entries items={items} marksUnread close={close} />
+      ) : (
+        partsOf(items).map(([part, ofPart]) => (
+          <Entries key={part} title={t[part]} items={ofPart} close={close} />
+        ))
       )}
-    </ul>
+      {total > items.length && (
+        <p className="px-5 py-3 text-muted text-sm">
+          {showing(formatCount(items.length, locale), formatCount(total, locale))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Part = "emergencies" | "forMe" | "forAll";
+
+/** Unread ones: emergencies, what is for the reader alone, all else. */
+function partsOf(items: readonly AdminNotification[]): [Part, AdminNotification[]][] {
+  const partOf = ({ type, isForMe }: AdminNotification): Part =>
+    type === "new_safety_emergency" ? "emergencies" : isForMe ? "forMe" : "forAll";
+  return [...Map.groupBy(items, partOf)];
+}
+
+type EntriesProps = {
+  /** Above them. */
+  title?: string;
+  items: readonly AdminNotification[];
+  /** In the full list. */
+  marksUnread?: boolean;
+  close: () => void;
+};
+
+function Entries({ title, items, marksUnread = false, close }: EntriesProps) {
+  const id = useId();
+  return (
+    <>
+      {title && (
+        <h3 id={id} className="bg-band px-5 py-1 font-sans font-semibold text-sm tracking-normal">
+          {title}
+        </h3>
+      )}
+      <ul aria-labelledby={title && id}>
+        {items.map((item) => (
+          <Entry key={item.id} item={item} marked={marksUnread && !item.readAt} close={close} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -170,6 +215,7 @@ function Entry({ item, marked, close }: EntryProps) {
   const t = useText(messages).news;
   const { locale } = useLocale();
   const cache = useQueryClient();
+  const opened = useNotificationOpened();
   const isEmergency = item.type === "new_safety_emergency" && !item.readAt;
   return (
     <li className="border-b">
@@ -177,6 +223,7 @@ function Entry({ item, marked, close }: EntryProps) {
         to={screenOf(item)}
         onClick={() => {
           close();
+          if (!item.readAt) opened.mutate(item.id);
           void cache.invalidateQueries();
         }}
         className="relative block px-5 py-3 hover:bg-band focus-visible:-outline-offset-3"

@@ -7,7 +7,7 @@ export {
   recordSentByHand,
 } from "./server/about/letters-about.server.ts";
 export { lettersSource } from "./server/about/letters-of-people.server.ts";
-export { subscribeToDesk } from "./server/desk-feed.server.ts";
+export { subscribeToDesk, tellDesks } from "./server/desk-feed.server.ts";
 export {
   customerEmail,
   enqueueMessages,
@@ -18,7 +18,7 @@ export {
   sentByHandJob,
   staffEmail,
 } from "./server/enqueue.server.ts";
-export { listNotifications } from "./server/notifications.server.ts";
+export { isUnread, listNotifications } from "./server/notifications.server.ts";
 export { findMessages, markSentByHand, type SentMessage } from "./server/outbox.server.ts";
 export {
   changeLetterFacts,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useConfirmedCall } from "#app/staff/shell/editing/confirmation/confirmation.ts";
 import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -37,6 +38,21 @@ export function useMarkNotificationsRead() {
     mutationFn: (upTo: number) => api.post("/api/admin/notifications/:id/read", { id: upTo }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [notificationsPath] }),
   });
+}
+
+/** Marks the entry that the reader opened, or a card of it that they closed. */
+export function useNotificationOpened() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.post("/api/admin/notifications/:id/opened", { id }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [notificationsPath] }),
+  });
+}
+
+/** How many are unread, as the bell and the tab's title say it; "" for none. */
+export function unreadText(count: number, locale: Locale): string {
+  if (count === 0) return "";
+  return count > 99 ? "99+" : formatCount(count, locale);
 }
 
 /** Fetches a letter with its link, which is never cached. */

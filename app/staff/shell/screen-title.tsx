@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { SavedViews } from "#app/staff/views/saved-views.tsx";
+import { DeskTitle } from "./desk-title.tsx";
 
 type ScreenTitleProps = { title: string; lead?: string; children?: ReactNode };
 
@@ -9,7 +9,7 @@ export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-2">
-        <PrivateMeta title={title} />
+        <DeskTitle title={title} />
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1">
           <h1 className="text-2xl">{title}</h1>
           {lead && (

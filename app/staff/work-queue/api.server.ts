@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "#platform/http/calls/call.server.ts";
-import { queueItem, queueQuery, today, todayQuery, waitingCounts } from "./contract.ts";
+import { newCalls, queueItem, queueQuery, today, todayQuery, waitingCounts } from "./contract.ts";
+import { readNewCalls } from "./server/new-calls.server.ts";
 import { listQueue } from "./server/queue.server.ts";
 import { readToday } from "./server/today.server.ts";
 import { readWaiting } from "./server/waiting.server.ts";
@@ -22,6 +23,14 @@ export const workQueueCalls = [
     caller: "staff",
     answer: waitingCounts,
     handler: readWaiting,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/new-calls",
+    summary: "Get the new calls for help that nobody has taken and the caller has not seen",
+    caller: "staff",
+    answer: newCalls,
+    handler: readNewCalls,
   }),
   call({
     method: "GET",

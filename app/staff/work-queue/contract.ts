@@ -4,7 +4,7 @@ import { leadStatuses } from "#app/clients/leads/contract.ts";
 import { packageIds } from "#app/site/packages/contract.ts";
 import { deskRecordKinds } from "#app/staff/shell/record/desk-record.ts";
 import { chatStates } from "#app/support/chat/contract.ts";
-import { safetyStatuses } from "#app/support/safety/contract.ts";
+import { safetyStatuses, safetyUrgencies } from "#app/support/safety/contract.ts";
 import { paging } from "#platform/contract.ts";
 
 /**
@@ -121,6 +121,24 @@ export const today = z.object({
   }),
 });
 export type Today = z.infer<typeof today>;
+
+/** A call for help that nobody has taken, and that the reader has neither opened nor closed on their bell. */
+const newCall = z.object({
+  id: z.number().int(),
+  /** Of the entry on the bell. */
+  notification: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  urgency: z.enum(safetyUrgencies),
+  locale: z.enum(["en", "es"]),
+  /** The beginning of what they wrote: mostly where they are. */
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type NewCall = z.infer<typeof newCall>;
+/** The most urgent ones, and how many there are in all. */
+export const newCalls = z.object({ items: z.array(newCall), total: z.number().int() });
+export type NewCalls = z.infer<typeof newCalls>;
 
 /** The desk's screens on which something can wait for staff. */
 const waitingScreens = [

@@ -16,9 +16,23 @@ export const messages = bilingual({
     en: (day: string) => day,
     es: (day: string) => day.charAt(0).toUpperCase() + day.slice(1),
   },
-  counted: {
-    en: (n: string, title: string) => `(${n}) ${title}`,
-    es: (n: string, title: string) => `(${n}) ${title}`,
+  newCalls: {
+    region: { en: "New calls for help", es: "Nuevas solicitudes de ayuda" },
+    said: {
+      en: (name: string) => `New call for help: ${name}`,
+      es: (name: string) => `Nueva solicitud de ayuda: ${name}`,
+    },
+    open: { en: "Open", es: "Abrir" },
+    all: { en: (n: string) => `All ${n}`, es: (n: string) => `Ver las ${n}` },
+    close: {
+      en: (reference: string) => `Close: ${reference}`,
+      es: (reference: string) => `Cerrar: ${reference}`,
+    },
+    closeHint: {
+      en: "Hides it for you. Your colleagues still see it.",
+      es: "Se quita solo para ti. Tus colegas la siguen viendo.",
+    },
+    notClosed: { en: "It was not closed. Please try again.", es: "No se cerró. Inténtalo de nuevo." },
   },
   secondStep: {
     off: { en: "You sign in with a password alone.", es: "Entras solo con una contraseña." },

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarDays, ShieldAlert } from "lucide-react";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { useListPresence } from "#app/staff/presence/present-at.tsx";
 import { SetupReminder } from "#app/staff/setup/setup-reminder.tsx";
+import { DeskTitle } from "#app/staff/shell/desk-title.tsx";
 import { queryWithChanges, readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
-import { formatCapped, formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/page";
 import { DaySidebar } from "./day-sidebar.tsx";
 import { EntryDetail } from "./entry-detail.tsx";
 import { messages } from "./messages.ts";
-import { queueFilterParams, queueQueryOptions, todayQueryOptions, useDeskNews } from "./queries.ts";
+import { queueFilterParams, queueQueryOptions, todayQueryOptions } from "./queries.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { listQueue } from "./server/queue.server.ts";
@@ -71,7 +71,6 @@ export default function TodayPage() {
     ...liveQueryOptions,
     placeholderData: keepPreviousData,
   });
-  useDeskNews();
   useListPresence(queueRecords);
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +82,7 @@ export default function TodayPage() {
   });
   return (
     <>
-      <TodayTitle counts={day.data?.queue} />
+      <TodayTitle />
       <SecondStepNotice />
       <SetupReminder />
       <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(20rem,5fr)_minmax(0,6fr)]">
@@ -109,7 +108,7 @@ export default function TodayPage() {
             )}
           </ListFrame>
         </div>
-        <div className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--cards)+1rem)] lg:max-h-[calc(100dvh-var(--cards)-2rem)] lg:overflow-y-auto">
           {item ? (
             <EntryDetail
               key={`${item.kind}-${item.id}`}
@@ -128,15 +127,13 @@ export default function TodayPage() {
   );
 }
 
-function TodayTitle({ counts }: { counts: { all: number } | undefined }) {
+function TodayTitle() {
   const t = useText(messages);
   const { locale } = useLocale();
   const now = useNow();
-  const title =
-    counts && counts.all > 0 ? t.counted(formatCapped(counts.all, locale, mostFound), t.title) : t.title;
   return (
     <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pb-3">
-      <PrivateMeta title={title} />
+      <DeskTitle title={t.title} />
       <h1 className="text-2xl">{t.title}</h1>
       <p className="text-muted text-sm">{t.lead(formatDateTime(now, "day", locale))}</p>
     </header>

@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { z } from "zod";
-import { joinDesk } from "#app/staff/presence/desk-connection.ts";
 import type { UndoOffer } from "#app/staff/shell/contract.ts";
 import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
 import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
@@ -67,6 +65,11 @@ export function nextApplicationsQueryOptions() {
 /** How much waits on each screen, for the sidebar. */
 export function waitingQueryOptions() {
   return api.query("/api/admin/waiting");
+}
+
+/** New calls for help, for the cards on each screen. */
+export function newCallsQueryOptions() {
+  return api.query("/api/admin/new-calls");
 }
 
 /** Assigns an entry to the caller, a colleague or nobody; it stays listed until the queue is refetched. */
@@ -136,32 +139,4 @@ export function useEntryAct(item: QueueItem) {
       errorToast(t.faster, t.fasterTitle);
     },
   });
-}
-
-/** News that comes within this time is read once. */
-const gatherMs = 300;
-
-/** While it is mounted, what happens is shown within a second: the server says that there is news, and it is fetched. */
-export function useDeskNews(): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    let gathering: number | undefined;
-    const refetch = () => {
-      gathering = undefined;
-      void refetchToday(cache);
-      void cache.invalidateQueries({ queryKey: ["/api/admin/notifications"] });
-    };
-    const leave = joinDesk({
-      // The answer is news at once: what happened before.
-      frames: () => [{ type: "join", desk: true }],
-      onFrame: (frame) => {
-        if (frame.type !== "changed" || frame.chat !== undefined) return;
-        gathering ??= window.setTimeout(refetch, gatherMs);
-      },
-    });
-    return () => {
-      window.clearTimeout(gathering);
-      leave();
-    };
-  }, [cache]);
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
-import { type ToastViewProps, toastFrame } from "./plain-toast.tsx";
+import { measureToast, type ToastViewProps, toastFrame } from "./plain-toast.tsx";
 import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
 
 /** Toast with swipe, pause on hover and focus, and announcements; loaded with the first toast. */
@@ -32,7 +32,7 @@ export default function ToastView({ message, label, closeLabel }: ToastViewProps
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport label={label} className="toast-place" />
+      <Radix.Viewport ref={measureToast} label={label} className="toast-place" />
     </Radix.Provider>
   );
 }

@@ -222,6 +222,7 @@ export const allowedCallers = {
     POST /api/admin/team/:number/enable
     GET /api/admin/today
     GET /api/admin/waiting
+    GET /api/admin/new-calls
     GET /api/admin/queue
     GET POST /api/admin/notes
     PATCH DELETE /api/admin/notes/:id
@@ -231,6 +232,7 @@ export const allowedCallers = {
     GET PUT DELETE /api/admin/snooze
     GET POST /api/admin/notifications
     POST /api/admin/notifications/:id/read
+    POST /api/admin/notifications/:id/opened
     GET /api/admin/outbox
     GET POST /api/admin/views
     PATCH DELETE /api/admin/views/:id

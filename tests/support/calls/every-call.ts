@@ -120,6 +120,7 @@ export function validBody(path: string): object {
     ["/api/vendor/requests", { answer: "available" }],
     ["/api/vendor/flags", { message: "m" }],
     ["/api/admin/notifications/:id/read", {}],
+    ["/api/admin/notifications/:id/opened", {}],
     [
       "/api/admin/notifications",
       {

@@ -24,6 +24,7 @@ export const roleExceptions: Record<string, readonly StaffRole[]> = {
     POST /api/admin/confirm
     POST /api/admin/logout
     POST /api/admin/notifications/:id/read
+    POST /api/admin/notifications/:id/opened
     POST /api/admin/people/search
     POST /api/admin/views
     PATCH DELETE /api/admin/views/:id

@@ -60,7 +60,7 @@ export function Review({ application }: { application: Application }) {
           </div>
           <Answers application={application} />
           {isOpen && (
-            <div className="sticky bottom-(--foot) z-10 -mx-4 border-t bg-card px-4 py-3 @4xl:hidden print:hidden">
+            <div className="sticky bottom-[calc(var(--foot)+var(--dock))] z-10 -mx-4 border-t bg-card px-4 py-3 @4xl:hidden print:hidden">
               <a href="#decision" className={buttonClass({ variant: "primary", className: "w-full" })}>
                 <Gavel aria-hidden className="size-4" />
                 {t.toDecision}
@@ -70,7 +70,7 @@ export function Review({ application }: { application: Application }) {
         </div>
         <ScrollRegion
           label={t.side}
-          className="min-w-0 @4xl:sticky @4xl:top-3 @4xl:col-span-5 @4xl:max-h-[calc(100dvh-1.5rem)] @4xl:overflow-y-auto print:hidden"
+          className="min-w-0 @4xl:sticky @4xl:top-[calc(var(--cards)+0.75rem)] @4xl:col-span-5 @4xl:max-h-[calc(100dvh-var(--cards)-1.5rem)] @4xl:overflow-y-auto print:hidden"
         >
           <div className="grid gap-5">
             <DecisionPanel application={application} />

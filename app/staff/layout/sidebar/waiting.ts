@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
 import { formatCapped } from "#app/staff/shell/record/formats.ts";
 import type { WaitingCounts } from "#app/staff/work-queue/contract.ts";
-import { waitingQueryOptions } from "#app/staff/work-queue/queries.ts";
+import { newCallsQueryOptions, waitingQueryOptions } from "#app/staff/work-queue/queries.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
 import type { DeskScreen } from "./screens.ts";
 
-/** How much waits on each screen. Polled, and read again after each change that this browser makes. */
+/** How much waits on each screen. Polled, and read again, as the new calls are, after each change that this browser makes. */
 export function useWaiting(): WaitingCounts | undefined {
   const cache = useQueryClient();
   const { data } = useQuery({ ...waitingQueryOptions(), ...liveQueryOptions });
@@ -15,7 +15,8 @@ export function useWaiting(): WaitingCounts | undefined {
     () =>
       cache.getMutationCache().subscribe((event) => {
         if (event.type === "updated" && event.action.type === "success")
-          void cache.invalidateQueries({ queryKey: waitingQueryOptions().queryKey });
+          for (const { queryKey } of [waitingQueryOptions(), newCallsQueryOptions()])
+            void cache.invalidateQueries({ queryKey });
       }),
     [cache],
   );

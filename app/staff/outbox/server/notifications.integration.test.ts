@@ -4,7 +4,7 @@ import { operator } from "#platform/config/operator.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { openColleague } from "../../../../tests/support/records/colleague.ts";
-import { openSite } from "../../../../tests/support/site.ts";
+import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 import type { AdminNotification, OutboxMessage } from "../contract.ts";
 import { adminNotification, adminNotificationRead, outbox } from "../schema.server.ts";
 import { enqueueMessages } from "./enqueue.server.ts";
@@ -81,6 +81,33 @@ test("unread emergencies come before any number of newer leads, page by page; al
   expect(new Set([...items, ...rest].map(({ id }) => id)).size).toBe(63);
   const all = (await (await ana("GET", `${call}?limit=50`)).json()) as AdminNotification[];
   expect(all.map(({ message }) => message)).not.toContain(said("Rosa"));
+});
+
+test("the one that was opened is read, by who opened it; what is for one alone stands before all but emergencies", async () => {
+  const leo = await openColleague(site, "Leonor");
+  const [lead] = await store("new_lead", ["Rosa"]);
+  const own = { type: "note_mention", subjectId: 7, about: "Leonor", recordKind: "lead" } as const;
+  const at = new Date(Date.now() - 60_000);
+  const [mention] = await db()
+    .insert(adminNotification)
+    .values({ ...own, recipient: staffLogin.email, createdAt: at })
+    .returning();
+  await happens("Julio");
+  const { items } = await list(ana);
+  expect(items.map(({ type, isForMe }) => [type, isForMe])).toEqual([
+    ["new_safety_emergency", false],
+    ["note_mention", true],
+    ["new_lead", false],
+  ]);
+  const open = (send: Send, id = 0) => send("POST", `${call}/${id}/opened`);
+  expect(await (await open(ana, mention?.id)).json()).toEqual({ read: 1 });
+  expect(await (await open(ana, mention?.id)).json()).toEqual({ read: 0 });
+  expect(await (await open(leo, lead)).json()).toEqual({ read: 1 });
+  expect((await list(ana)).items.map(({ type }) => type)).toEqual(["new_safety_emergency", "new_lead"]);
+  expect((await list(leo)).items.map(({ type }) => type)).toEqual(["new_safety_emergency"]);
+  // Another member's own, and one that never was.
+  expect((await open(leo, mention?.id)).status).toBe(404);
+  expect((await open(ana, 999_999)).status).toBe(404);
 });
 
 test("marking again counts nothing twice, and takes only what is new up to there", async () => {

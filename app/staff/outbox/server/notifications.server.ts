@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { authUser } from "#platform/auth/schema.server.ts";
@@ -6,6 +6,7 @@ import { countCapped } from "#platform/database/lists/capped-count.server.ts";
 import { readSegments, type Segment } from "#platform/database/lists/keyset.server.ts";
 import { createSliceReader, newestFirst, type Page } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -15,13 +16,19 @@ import { adminNotificationRead as marks, adminNotification as table } from "../s
 
 type Row = typeof table.$inferSelect;
 
-/** A busy hour must not push an emergency off the bell's list. */
-const emergenciesFirst: readonly Segment[] = [
-  newestFirst(table, eq(table.type, "new_safety_emergency")),
-  newestFirst(table, ne(table.type, "new_safety_emergency")),
+const isEmergency = eq(table.type, "new_safety_emergency");
+const isNoEmergency = ne(table.type, "new_safety_emergency");
+
+/** A busy hour must push neither an emergency nor what is for the reader alone off the bell's list. */
+const mostUrgentFirst: readonly Segment[] = [
+  newestFirst(table, isEmergency),
+  newestFirst(table, and(isNoEmergency, isNotNull(table.recipient))),
+  newestFirst(table, and(isNoEmergency, isNull(table.recipient))),
 ];
 
-/** Notifications in the reader's language, newest first; unread ones begin with emergencies. */
+/**
+ * Notifications in the reader's language, newest first; unread ones begin with emergencies, then those for the reader alone.
+ */
 export async function listNotifications(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
@@ -30,7 +37,7 @@ export async function listNotifications(
   const hasStatus =
     query.status && (query.status === "unread" ? isUnread(reader) : sql`not ${isUnread(reader)}`);
   const filter = and(isFor(email), hasStatus);
-  const order = query.status === "unread" ? emergenciesFirst : [newestFirst(table)];
+  const order = query.status === "unread" ? mostUrgentFirst : [newestFirst(table)];
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, () => order, createSliceReader(ctx.db, table, filter)),
     countCapped(ctx.db, table, filter),
@@ -54,7 +61,8 @@ function countsForReader(reader: string): SQL {
   return sql`(${marks.staffId} = ${reader} or ${marks.readAt} < ${accountCreatedAt})`;
 }
 
-function isUnread(reader: string): SQL {
+/** In SQL: the reader has not read this row of `admin_notification`. */
+export function isUnread(reader: string): SQL {
   return sql`(${table.readAt} is null and not exists (
     select 1 from ${marks} where ${marks.notificationId} = ${table.id} and ${countsForReader(reader)}))`;
 }
@@ -84,6 +92,7 @@ function presentNotification(row: Row, readAt: Date | null, locale: Locale): Adm
     message: row.message ?? newsText(row, locale),
     vendorData: row.vendorData,
     recordKind: row.recordKind,
+    isForMe: row.recipient !== null,
     createdAt: row.createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };
@@ -110,7 +119,23 @@ export async function addNotification(
 }
 
 /** Marks everything up to this id as read, for the caller only. @returns how many were unread */
-export async function markNotificationRead(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
+export async function markNotificationsRead(ctx: Ctx, { id }: { id: number }): Promise<{ read: number }> {
+  requireStaff(ctx);
+  return markRead(ctx, lte(table.id, id));
+}
+
+/**
+ * Marks the one that the caller opened as read, for the caller only. @returns how many were unread
+ * @throws AppError not_found, also for a colleague's own
+ */
+export async function markNotificationOpened(ctx: Ctx, { id }: { id: number }): Promise<{ read: number }> {
+  const { email } = requireStaff(ctx);
+  if ((await ctx.db.$count(table, and(eq(table.id, id), isFor(email)))) === 0)
+    throw new AppError("not_found");
+  return markRead(ctx, eq(table.id, id));
+}
+
+async function markRead(ctx: Ctx, which: SQL): Promise<{ read: number }> {
   const { id: reader, email } = requireStaff(ctx);
   const mark = {
     notificationId: table.id,
@@ -120,7 +145,7 @@ export async function markNotificationRead(ctx: Ctx, input: { id: number }): Pro
   const unread = ctx.db
     .select(mark)
     .from(table)
-    .where(and(lte(table.id, input.id), isFor(email), isUnread(reader)));
+    .where(and(which, isFor(email), isUnread(reader)));
   const rows = await ctx.db
     .insert(marks)
     .select(unread)

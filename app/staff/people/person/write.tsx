@@ -26,7 +26,7 @@ export function WriteToThem({ person: { id } }: { person: PersonDetail }) {
     <Allowed to="work" silent>
       <section
         aria-label={t.title}
-        className="z-10 mb-4 min-w-0 rounded border border-line bg-card px-4 py-0.5 lg:sticky lg:top-2 lg:shadow-sm print:hidden"
+        className="z-10 mb-4 min-w-0 rounded border border-line bg-card px-4 py-0.5 lg:sticky lg:top-[calc(var(--cards)+0.5rem)] lg:shadow-sm print:hidden"
       >
         <Toggle open={isOpen} controls={panel} toggle={toggle} className="font-semibold lg:min-h-9">
           <Pencil aria-hidden className="size-4 me-1" />

@@ -49,7 +49,7 @@ export function BulkBar({ acts, call, nameOf, onResults }: Props) {
   return (
     <section
       aria-label={t.bar}
-      className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-card px-4 py-2 shadow-lg max-sm:bottom-16 print:hidden"
+      className="sticky bottom-[calc(var(--foot)+var(--dock))] z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-card px-4 py-2 shadow-lg print:hidden"
     >
       <p role="status" className="me-auto font-semibold">
         {t.selected(selected.length)}

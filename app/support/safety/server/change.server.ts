@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { tellDesks } from "#app/staff/outbox/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
@@ -51,7 +52,10 @@ export async function changeSafetyRequest(
       },
     };
   });
-  if (changed) await addSteps(ctx, id, stepsOf(before, row, note, input.reached === true));
+  if (changed) {
+    await addSteps(ctx, id, stepsOf(before, row, note, input.reached === true));
+    tellDesks(ctx.db);
+  }
   return toSafetyRequest(ctx, row);
 }
 
@@ -79,6 +83,7 @@ export async function assignSafetyRequest(
     subject: "safety_request",
     news: { type: "safety_assigned", about: ({ name, reference }) => `${name}, ${reference}` },
   });
+  tellDesks(ctx.db);
   return toSafetyRequest(ctx, row);
 }
 

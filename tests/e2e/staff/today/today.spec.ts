@@ -264,7 +264,7 @@ for (const [locale, words] of [
     await press("z");
     await expect(page.getByRole("dialog").getByRole("button", { name: words.tomorrow })).toBeFocused();
     await press("Enter");
-    await expect(toastOf(page)).toContainText(words.hidden);
+    await expect(undoOf(page)).toContainText(words.hidden);
     await expect(rowOf(page, names[1])).toHaveCount(0);
     await expect(page.locator(`[data-entry="${next}"]`)).toBeFocused();
     await press("?");
