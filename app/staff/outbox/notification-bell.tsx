@@ -32,7 +32,8 @@ export function NotificationBell() {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute end-0 top-0 min-w-4 rounded-full bg-ambar px-1 text-center font-semibold text-[0.625rem] text-on-ambar leading-4"
+            // Beside the bell, into the room at its right: "99+" would hide it.
+            className="pointer-events-none absolute end-0 top-0 min-w-4 lg:start-[calc(50%+2px)] lg:end-auto rounded-full bg-ambar px-1 text-center font-semibold text-[0.625rem] text-on-ambar leading-4"
           >
             {shown}
           </span>

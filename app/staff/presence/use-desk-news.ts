@@ -4,9 +4,9 @@ import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
 import { joinDesk } from "./desk-connection.ts";
 
 /** News that comes within this time is read once. */
-const gatherMs = 300;
+const gatherMs = 200;
 /** In milliseconds: in a busy hour a screen reads its news anew this often at most. */
-const minGapMs = 1_000;
+const minGapMs = 500;
 
 /**
  * While it is mounted, what happens is shown within two seconds: the server says that there is news, and what is live on the

@@ -22,6 +22,8 @@ export const messages = bilingual({
       en: (name: string) => `New call for help: ${name}`,
       es: (name: string) => `Nueva solicitud de ayuda: ${name}`,
     },
+    /** Of one that is not urgent. */
+    kind: { en: "asks for help", es: "pide ayuda" },
     open: { en: "Open", es: "Abrir" },
     all: { en: (n: string) => `All ${n}`, es: (n: string) => `Ver las ${n}` },
     close: {

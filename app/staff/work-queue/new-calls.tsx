@@ -75,7 +75,7 @@ function Card({ call, total, hide }: CardProps) {
       <LifeBuoy aria-hidden className="desk-card-icon" />
       <p className="desk-card-who">
         <strong dir="auto">{name}</strong>
-        <SafetyUrgencyBadge urgency={urgency} />
+        {urgency === "normal" ? t.kind : <SafetyUrgencyBadge urgency={urgency} />}
         <Age since={call.createdAt} />
       </p>
       <p className="desk-card-words" dir="auto" lang={call.locale} title={words}>

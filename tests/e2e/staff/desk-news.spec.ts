@@ -3,7 +3,9 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from "@
 import { newSafetyRequest } from "../../support/records/safety-request.ts";
 import { coveredControls } from "../covered.ts";
 import { findings } from "../fixtures/axe.ts";
+import { newBooking } from "../fixtures/booking/booking-desk.ts";
 import {
+  detailOf,
   enterAsStaff,
   newEmail,
   newLead,
@@ -21,7 +23,7 @@ import { colleague } from "./team/colleague.ts";
 import { someone } from "./today/today-desk.ts";
 
 /** From the call to the screen (design of the desk, "Live"). */
-const soon = { timeout: 2_000 };
+const soon = { timeout: 2_000, intervals: [100] };
 const wide = { width: 1320, height: 860 };
 const phone = { width: 390, height: 844 };
 
@@ -34,7 +36,8 @@ async function call(request: APIRequestContext, name: string, fields: object = {
 const cards = (page: Page) => page.locator(".desk-cards");
 const card = (page: Page, name: string) => cards(page).getByRole("listitem").filter({ hasText: name });
 const bell = (page: Page) => page.getByRole("button", { name: /^News/ });
-const unread = async (page: Page) => Number(/\d+/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[0] ?? 0);
+const unread = async (page: Page) =>
+  Number(/\d+/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[0] ?? 0);
 
 /** A new member whose bell is empty, so that only what this test does is on their screens. */
 async function newcomer(
@@ -58,7 +61,7 @@ test("a call for help is on every screen at once, for everybody, until one close
   browser,
 }) => {
   const first = await newcomer(browser, page, "Nora Paz");
-  const reader = await newcomer(browser, page, "Raúl Gil", "read_only");
+  const reader = await newcomer(browser, page, "Rafa Gil", "read_only");
   for (const screen of screens) {
     const name = someone("Help");
     await open(first.page, screen);
@@ -72,7 +75,9 @@ test("a call for help is on every screen at once, for everybody, until one close
     await expect(theirs).toContainText("gate of Hotel Mar in Bávaro");
     await expect(cards(reader.page).getByRole("alert")).toHaveText(`New call for help: ${name}`);
     // One closes it for themself: it stays away, the other still has it.
-    await card(first.page, name).getByRole("button", { name: `Close: ${reference}` }).click();
+    await card(first.page, name)
+      .getByRole("button", { name: `Close: ${reference}` })
+      .click();
     await expect(card(first.page, name)).toHaveCount(0);
     await first.page.reload();
     await expect(bell(first.page)).toBeVisible();
@@ -109,7 +114,9 @@ test("the cards cover nothing, wide and on a phone, in both languages; Open lead
       await open(nora.page, path);
       await expect(card(nora.page, names[1] ?? "")).toBeVisible();
       const where = `${path}, ${size.width} px`;
-      expect.soft(await coveredControls(nora.page), where).toEqual([]);
+      // A row that scrolls shows its arrow until it has scrolled.
+      const covered = (await coveredControls(nora.page)).filter((one) => !one.includes('tabindex="-1"'));
+      expect.soft(covered, where).toEqual([]);
       expect.soft(await sidewaysScroll(nora.page), where).toBe(0);
       expect.soft(await findings(nora.page), where).toEqual([]);
     }
@@ -200,7 +207,10 @@ test("a snooze can be undone for ten seconds; a call for help offers none", asyn
   const detail = await openLead(page, lead.reference);
   await detail.getByRole("button", { name: /^Notes and next steps/ }).click();
   await detail.getByRole("button", { name: "Snooze" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^Tomorrow/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Tomorrow/ })
+    .click();
   await expect(detail).toContainText("Snoozed until");
   await expect(undoOf(page)).toContainText("Hidden until");
   // No letter waits for it.
@@ -218,7 +228,7 @@ test("a snooze can be undone for ten seconds; a call for help offers none", asyn
 });
 
 for (const size of [wide, phone])
-  test(`what says how something went covers no field and no button of a lead's or a booking's form, ${size.width} px`, async ({
+  test(`what says how something went covers nothing of a lead or a booking, ${size.width} px`, async ({
     page,
     request,
   }) => {
@@ -235,6 +245,17 @@ for (const size of [wide, phone])
     await detail.getByRole("button", { name: /^Take/ }).click();
     await expect(toastOf(page)).toContainText("Nothing changed");
     expect(await coveredControls(page)).toEqual([]);
-    const [undo, said] = [await undoOf(page).boundingBox(), await toastOf(page).boundingBox()];
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(undo?.y ?? 0);
+    // The first toast's plain card gives way to one that can be swiped.
+    const said = page.locator("ol.toast-place");
+    await expect(said.getByText("Nothing changed")).toBeVisible();
+    const [above, below] = [await said.boundingBox(), await undoOf(page).boundingBox()];
+    expect(above?.height).toBeGreaterThan(40);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+    const booking = await newBooking(request, { customerName: someone("Docked") });
+    await open(page, `/booking-management?booking=${booking.id}`);
+    await detailOf(page).getByRole("combobox", { name: "Status" }).selectOption("Confirmed");
+    await detailOf(page).getByRole("button", { name: "Update" }).click();
+    await expect(undoOf(page).getByRole("button", { name: /^Undo/ })).toBeVisible();
+    expect(await coveredControls(page)).toEqual([]);
   });
