@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { measuredAs } from "../measured-height.ts";
+import { measuredAs } from "./measured-height.ts";
 import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
 
 export type ToasterProps = { label: string; closeLabel: string };

@@ -1,7 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { measuredAs } from "#app/ui/measured-height.ts";
+import { measuredAs } from "#app/ui/toasts/measured-height.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../../messages.ts";
 import { useShortcuts } from "../../shortcuts.ts";
