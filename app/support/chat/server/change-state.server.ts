@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { endSnoozesOf } from "#app/staff/follow-up/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
@@ -12,7 +12,7 @@ import { requireUnchanged, transition } from "#app/staff/shell/editing/transitio
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
 import { publicName } from "../public-name.ts";
-import { chatSession } from "../schema.server.ts";
+import { chatMessage, chatSession } from "../schema.server.ts";
 import { readChat } from "./desk.server.ts";
 import { notifyChat } from "./save-message.server.ts";
 import type { SessionRow } from "./session.server.ts";
@@ -25,10 +25,10 @@ export async function changeChat(
   ctx: Ctx,
   { id, state, version }: { id: number } & ChatChange,
 ): Promise<StaffChat> {
-  await transition(ctx, chatSession, id, (before) => {
+  await transition(ctx, chatSession, id, async (before) => {
     requireUnchanged(version, before.version);
     return {
-      set: { ...assignmentFor(ctx, before, state), state, version: before.version + 1 },
+      set: { ...(await assignmentFor(ctx, before, state)), state, version: before.version + 1 },
       event: { act: "chat.state", subject: "chat", detail: { from: before.state, to: state } },
     };
   });
@@ -46,7 +46,7 @@ export async function assignChat(
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<StaffChat> {
   const to = await assigneeOf(ctx, input);
-  const { row } = await transition(ctx, chatSession, input.id, (before) => {
+  const { row } = await transition(ctx, chatSession, input.id, async (before) => {
     requireUnchanged(input.from, before.assignee);
     const detail = {
       from: before.assignee ?? "",
@@ -57,7 +57,8 @@ export async function assignChat(
       set: {
         ...(to ? namesOf(to) : { assignee: null, assigneeName: null }),
         state: to ? ("staff" as const) : ("waiting" as const),
-        waitingSince: before.waitingSince ?? ctx.now,
+        // What nobody has must be on the team's list.
+        waitingSince: (await waitingSinceOf(ctx, before)) ?? (to ? null : ctx.now),
         version: before.version + 1,
       },
       event: { act: "chat.assign", subject: "chat", detail },
@@ -89,10 +90,29 @@ export const chatWork: AssignedWork = {
   },
 };
 
-/** Taking over does not end the visitor's wait; an answer does. */
-function assignmentFor({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {
+/** Taking over neither ends nor begins the visitor's wait: an answer ends it, the visitor's words begin it. */
+async function assignmentFor(ctx: Ctx, before: SessionRow, state: ChatState): Promise<Partial<SessionRow>> {
   if (state !== "staff") return { assignee: null, assigneeName: null, waitingSince: null };
-  const staff = actor.kind === "staff" ? actor : undefined;
+  const staff = ctx.actor.kind === "staff" ? ctx.actor : undefined;
   const assigneeName = staff ? publicName(staff) : null;
-  return { assignee: staff?.email ?? null, assigneeName, waitingSince: before.waitingSince ?? now };
+  return { assignee: staff?.email ?? null, assigneeName, waitingSince: await waitingSinceOf(ctx, before) };
+}
+
+/** Since when the visitor waits; else since the first words that the assistant will not answer any more. */
+async function waitingSinceOf({ db }: Ctx, { id, waitingSince }: SessionRow): Promise<Date | null> {
+  if (waitingSince) return waitingSince;
+  const [unanswered] = await db
+    .select({ at: chatMessage.createdAt })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.sessionId, id),
+        eq(chatMessage.author, "visitor"),
+        sql`${chatMessage.id} > coalesce((select max(coalesce(said.answer_to, said.id)) from chat_message said
+          where said.session_id = ${id} and said.author <> 'visitor'), 0)`,
+      ),
+    )
+    .orderBy(chatMessage.id)
+    .limit(1);
+  return unanswered?.at ?? null;
 }

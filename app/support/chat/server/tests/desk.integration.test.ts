@@ -8,46 +8,15 @@ import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
 import { bookingDay } from "../../../../../tests/support/records/booking.ts";
+import { chatTalks, json } from "../../../../../tests/support/records/chat-talks.ts";
 import { expectFound, jose } from "../../../../../tests/support/records/search-spellings.ts";
 import { registerVendor } from "../../../../../tests/support/records/vendor-account.ts";
 import { cookieOf, openSite } from "../../../../../tests/support/site.ts";
-import type {
-  ChatHistory,
-  ChatMessage,
-  ChatSummary,
-  ConversionReceipt,
-  MessageReceipt,
-  OpenedSession,
-  StaffChat,
-} from "../../contract.ts";
+import type { ChatMessage, ChatSummary, ConversionReceipt, StaffChat } from "../../contract.ts";
 import { chatMessage } from "../../schema.server.ts";
 
 const site = openSite();
-const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-const asStaff = (method: string, path: string, body?: object) =>
-  site.send(method, `/api/admin/chats${path}`, { staff: true, ...(body && { body }) });
-const listed = (query = "") => json<ChatSummary[]>(asStaff("GET", `?limit=100&${query}`));
-
-/** A visitor who said something. */
-async function talking(text = "Hello", userLanguage = "en") {
-  const { session } = await json<OpenedSession>(
-    site.send("POST", "/api/chat/session", { body: { userLanguage } }),
-  );
-  const { sessionId } = session;
-  const say = (message: string) =>
-    json<MessageReceipt>(
-      site.send("POST", "/api/chat/message", { body: { sessionId, message, userLanguage } }),
-    );
-  await say(text);
-  const [newest] = (await listed()).toSorted((a, b) => b.id - a.id);
-  const id = newest?.id ?? 0;
-  const history = () => json<ChatHistory>(site.send("GET", `/api/chat/history/${sessionId}`));
-  const person = (contact = "") => site.send("POST", "/api/chat/person", { body: { sessionId, contact } });
-  const move = (state: string, more: object = {}) => asStaff("PATCH", `/${id}`, { state, ...more });
-  const reply = (message: string, more: object = {}) =>
-    asStaff("POST", `/${id}/reply`, { text: message, language: "es", ...more });
-  return { id, sessionId, say, history, person, move, reply };
-}
+const { asStaff, listed, talking } = chatTalks(site);
 
 /** Until when somebody is busy answering what was said. */
 async function claimOf(text: string) {
