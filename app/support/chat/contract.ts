@@ -47,6 +47,7 @@ export const chatMessage = z.object({
   by: z.string(),
   language,
   text: z.string(),
+  /** In the other language. The same as `text` where staff chose that a reader of that language gets these words. */
   translation: z.string().nullable(),
   culturalContext: z.string().nullable(),
   sources: z.array(replySource),
@@ -228,13 +229,17 @@ export const chatChange = z.object({
 });
 export type ChatChange = z.output<typeof chatChange>;
 
-export const replyPreview = z.object({ text: text(maxMessageLength), language: language.optional() });
+/** `language` is that of the words, `reads` the one in which the visitor reads them: by default that of their page. */
+const inLanguages = { language: language.optional(), reads: language.optional() };
+export const replyPreview = z.object({ text: text(maxMessageLength), ...inLanguages });
 export const previewResult = z.object({ translation: z.string().nullable() });
 
 export const staffReply = z.object({
   text: text(maxMessageLength),
-  language: language.optional(),
+  ...inLanguages,
   translation: optionalText(maxMessageLength),
+  /** The colleague whose chat it is, as the author saw it: the answer takes it from them. */
+  takenFrom: email.optional(),
   clientId: clientId.optional(),
 });
 export type StaffReply = z.output<typeof staffReply>;

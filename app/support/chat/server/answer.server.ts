@@ -154,10 +154,10 @@ async function release(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.update(chatMessage).set({ answeringUntil: null }).where(isOurs);
 }
 
-/** Translates into the other language. May take seconds. @returns null when that fails */
+/** Translates an answer of staff into the other language. May take seconds. @returns null when that fails */
 export async function translateOrNull(ctx: Ctx, text: string, from: Locale): Promise<string | null> {
   try {
-    const { translatedText } = await translate(ctx, { text, from, to: otherLocale(from) });
+    const { translatedText } = await translate(ctx, { text, from, to: otherLocale(from), isOurs: true });
     return translatedText;
   } catch (error) {
     if (!(error instanceof AppError)) log.warn(safeError(error), "could not translate a chat message");

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { ChatMessage, previewResult, replyPreview, StaffChat, StaffReply } from "../contract.ts";
@@ -17,45 +18,57 @@ import { translateMessage } from "./translation.server.ts";
 import { scheduleUnseenCheck } from "./unseen.server.ts";
 
 /**
- * Sends a staff answer with its translation and assigns the conversation to its author; a take-over is audited. A
- * letter follows if the visitor does not see it. The translation may take seconds and is made before the transaction.
+ * Sends a staff answer with its translation and assigns the conversation to its author; a take-over is audited, and
+ * `takenFrom` names the colleague whose it was. A letter follows if the visitor does not see it. The translation may take seconds and is made before the transaction.
  * @throws AppError not_found; conflict when a colleague has it; key_reused when the id came with another text
  */
 export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply): Promise<ChatMessage> {
   requireStaff(ctx);
-  const { id, text, clientId = randomUUID() } = input;
-  const language = input.language ?? ctx.locale;
-  const { translation = null } = input.translation ? input : await previewReply(ctx, { id, text, language });
-  const row = await ctx.db.transaction((db) =>
-    saveReply(
-      { ...ctx, db, now: new Date() },
-      { sessionId: id, clientId, text, locale: language, translation },
-    ),
-  );
+  const { id, clientId = randomUUID(), takenFrom } = input;
+  const reply = { ...(await wordsOf(ctx, input)), sessionId: id, clientId };
+  const row = await ctx.db.transaction((db) => saveReply({ ...ctx, db, now: new Date() }, reply, takenFrom));
   return toChatMessage(row);
 }
 
-/**
- * How the visitor would read an answer. `translation` is null if it is in the visitor's language, or cannot be
- * translated.
- * @throws AppError not_found
- */
-export async function previewReply(
-  ctx: Ctx,
-  { id, text, language = ctx.locale }: { id: number } & z.output<typeof replyPreview>,
-): Promise<z.infer<typeof previewResult>> {
-  requireStaff(ctx);
-  const [session] = await ctx.db
+type Words = Pick<MessageRow, "text" | "locale" | "translation">;
+
+/** What is stored for the visitor's page, which shows a translation first where it is in the page's language. */
+async function wordsOf(ctx: Ctx, input: { id: number } & StaffReply): Promise<Words> {
+  const { id, text, language: locale = ctx.locale } = input;
+  const page = await pageLanguage(ctx, id);
+  const { reads = page } = input;
+  if (reads === locale) return { text, locale, translation: locale === page ? null : text };
+  const { translation } = input.translation ? input : await previewReply(ctx, { ...input, reads });
+  if (!translation || reads === page) return { text, locale, translation: translation ?? null };
+  return { text: translation, locale: reads, translation };
+}
+
+async function pageLanguage({ db }: Ctx, id: number): Promise<Locale> {
+  const [session] = await db
     .select({ locale: chatSession.locale })
     .from(chatSession)
     .where(eq(chatSession.id, id));
   if (!session) throw new AppError("not_found");
-  return { translation: session.locale === language ? null : await translateOrNull(ctx, text, language) };
+  return session.locale;
 }
 
-type Reply = Pick<MessageRow, "sessionId" | "text" | "locale" | "translation"> & { clientId: string };
+/**
+ * How the visitor would read an answer. `translation` is null if it is in the language in which they read, or cannot be
+ * translated: the phrasebook translates whole phrases only.
+ * @throws AppError not_found
+ */
+export async function previewReply(
+  ctx: Ctx,
+  { id, text, language = ctx.locale, reads }: { id: number } & z.output<typeof replyPreview>,
+): Promise<z.infer<typeof previewResult>> {
+  requireStaff(ctx);
+  const page = await pageLanguage(ctx, id);
+  return { translation: (reads ?? page) === language ? null : await translateOrNull(ctx, text, language) };
+}
 
-async function saveReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
+type Reply = Words & { sessionId: number; clientId: string };
+
+async function saveReply(ctx: Ctx, reply: Reply, takenFrom: string | undefined): Promise<MessageRow> {
   const staff = requireStaff(ctx);
   const [email, name] = [staff.email, publicName(staff)];
   const { result: row } = await transition(ctx, chatSession, reply.sessionId, async (session) => {
@@ -66,7 +79,8 @@ async function saveReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
       .onConflictDoNothing()
       .returning();
     if (!saved) return null;
-    if (state === "staff" && assignee !== null && assignee !== email) throw new AppError("conflict");
+    const isTheirs = state === "staff" && assignee !== null && assignee !== email;
+    if (isTheirs && assignee !== takenFrom) throw new AppError("conflict");
     const isTaken = state !== "staff" || assignee !== email;
     return {
       set: {

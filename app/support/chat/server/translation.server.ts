@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import type { ChatMessage, translationRequest } from "../contract.ts";
+import { translationOf } from "../rules/own-translation.ts";
 import { chatMessage } from "../schema.server.ts";
 import { findSession, type MessageRow, toChatMessage } from "./session.server.ts";
 
@@ -34,19 +35,25 @@ export async function translateAnswer(
  * Translates a message once: concurrent callers wait, and take over if the first one fails or its lease expires.
  * @throws AppError not_found; no_translation; unavailable
  */
-export async function translateMessage(ctx: Ctx, { id, text, locale }: MessageRow): Promise<string> {
+export async function translateMessage(ctx: Ctx, { id, text, locale, author }: MessageRow): Promise<string> {
   for (const deadline = performance.now() + leaseMs; performance.now() < deadline; await sleep(400)) {
     const [row] = await ctx.db
       .select({ translation: chatMessage.translation })
       .from(chatMessage)
       .where(eq(chatMessage.id, id));
     if (!row) throw new AppError("not_found");
-    if (row.translation !== null) return row.translation;
+    const known = translationOf({ text, ...row });
+    if (known !== null) return known;
     const until = await claim(ctx, id);
     if (!until) continue;
-    let translation: string | null = null;
+    let { translation } = row;
     try {
-      const result = await translate(ctx, { text, from: locale, to: otherLocale(locale) });
+      const result = await translate(ctx, {
+        text,
+        from: locale,
+        to: otherLocale(locale),
+        isOurs: author === "staff",
+      });
       translation = result.translatedText;
       return translation;
     } finally {
@@ -61,12 +68,12 @@ export async function translateMessage(ctx: Ctx, { id, text, locale }: MessageRo
 async function claim(ctx: Ctx, id: number): Promise<Date | undefined> {
   const now = new Date();
   const until = new Date(now.getTime() + leaseMs);
-  const { translation, translatingUntil } = chatMessage;
+  const { text, translation, translatingUntil } = chatMessage;
   const isFree = or(isNull(translatingUntil), lt(translatingUntil, now));
   const rows = await ctx.db
     .update(chatMessage)
     .set({ translatingUntil: until })
-    .where(and(eq(chatMessage.id, id), isNull(translation), isFree))
+    .where(and(eq(chatMessage.id, id), or(isNull(translation), eq(translation, text)), isFree))
     .returning({ id: chatMessage.id });
   return rows.length > 0 ? until : undefined;
 }

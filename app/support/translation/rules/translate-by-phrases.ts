@@ -56,6 +56,28 @@ export function translateByPhrases(text: string, from: Locale, reader: Locale): 
   };
 }
 
+/**
+ * The same of a text whose every sentence is a phrase of the book as it stands: nothing is put together from pieces.
+ * @returns null if one is not
+ */
+export function translateByWholePhrases(
+  text: string,
+  from: Locale,
+  reader: Locale,
+): PhraseTranslation | null {
+  const sentences = tokenise(text, from);
+  const whole = findExact(keyOf(sentences, from), from);
+  const found = whole ? [whole] : sentences.map((sentence) => findExact(keyOf([sentence], from), from));
+  const known = found.flatMap((pair) => pair ?? []);
+  if (known.length === 0 || known.length < found.length) return null;
+  const contexts = new Set(known.flatMap(({ context }) => context?.[reader] ?? []));
+  return {
+    translatedText: known.map((pair) => pair[otherLocale(from)]).join(" "),
+    culturalContext: [...contexts].join(" ") || null,
+    isWhole: true,
+  };
+}
+
 function keyOf(sentences: readonly Sentence[], language: Locale): string {
   const words = sentences
     .flatMap(({ tokens }) => tokens.map(({ word }) => word))

@@ -8,7 +8,7 @@ import { log } from "#platform/log/log.server.ts";
 import type { NewTranslation, Translation, Translator } from "../contract.ts";
 import { nearestPhrases } from "../rules/nearest-phrases.ts";
 import { addsFacts, explainTerms, lostFacts, termsIn } from "../rules/preserved-facts.ts";
-import { translateByPhrases } from "../rules/translate-by-phrases.ts";
+import { translateByPhrases, translateByWholePhrases } from "../rules/translate-by-phrases.ts";
 import { askModel, isTranslation, type TranslatedText, type TranslationRequest } from "./ask-model.server.ts";
 import { termsInUse } from "./glossary.server.ts";
 
@@ -21,10 +21,13 @@ export function usesExternalTranslator(): boolean {
 const maxConcurrent = 16;
 let pending = 0;
 
+/** `isOurs`: of the phrasebook only what stands in it, since we answer for these words. */
+type Request = TranslationRequest & { isOurs: boolean };
+
 /** In order of preference; null: not configured, or no result. */
 const chain: readonly [
   Translator,
-  (request: TranslationRequest) => Promise<(TranslatedText & { from?: Translator }) | null>,
+  (request: Request) => Promise<(TranslatedText & { from?: Translator }) | null>,
 ][] = [
   [
     "model",
@@ -34,21 +37,23 @@ const chain: readonly [
     }),
   ],
   ["libretranslate", limitConcurrency(byLibreTranslate)],
-  ["phrasebook", async ({ text, from, reader }) => byPhrasebook(text, from, reader)],
+  ["phrasebook", async (request) => byPhrasebook(request)],
 ];
 
 /**
  * Translates with the AI model, else LibreTranslate, else the phrasebook. Never call it inside a transaction: a
  * provider may take seconds.
+ * @param input `isOurs`: the team's words to a customer, which the phrasebook does not put together from pieces
  * @throws AppError no_translation, with similar phrases in `details`
  */
 export async function translate(
   ctx: Pick<Ctx, "db" | "locale" | "actor" | "address">,
-  input: { text: string; from: Locale; to: Locale },
+  { isOurs = false, ...input }: { text: string; from: Locale; to: Locale; isOurs?: boolean },
 ): Promise<Translation> {
   const terms = await termsInUse(ctx);
   const caller = aiCaller(ctx);
-  const request = { ...input, text: input.text.normalize("NFC"), reader: ctx.locale, terms, caller };
+  const text = input.text.normalize("NFC");
+  const request = { ...input, text, reader: ctx.locale, terms, caller, isOurs };
   for (const [from, translateWith] of chain) {
     const found = await translateWith(request).catch((error: unknown) => {
       // The reason only: a message may quote the text.
@@ -61,12 +66,13 @@ export async function translate(
   throw new AppError("no_translation", { details: { nearest } });
 }
 
-function byPhrasebook(
-  text: string,
-  from: Locale,
-  reader: Locale,
-): (TranslatedText & { from: Translator }) | null {
-  const found = translateByPhrases(text, from, reader);
+function byPhrasebook({
+  text,
+  from,
+  reader,
+  isOurs,
+}: Request): (TranslatedText & { from: Translator }) | null {
+  const found = (isOurs ? translateByWholePhrases : translateByPhrases)(text, from, reader);
   if (!found) return null;
   const { isWhole, ...translated } = found;
   return { ...translated, from: isWhole ? "phrasebook" : "assembled" };

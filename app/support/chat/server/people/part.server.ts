@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { mostOpen, type PeoplePart, type TimelineContent } from "#app/staff/people/people-part.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { mayHoldContact } from "#platform/security/personal-data.server.ts";
+import { translationOf } from "../../rules/own-translation.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
 import { visitorName } from "../../visitor-name.ts";
 import { letterPrefix } from "../unseen.server.ts";
@@ -57,7 +58,7 @@ async function readConversations(ctx: Ctx, ids: readonly number[]): Promise<Time
       by: said.by,
       at: said.createdAt.toISOString(),
       text: said.text,
-      translation: said.translation,
+      translation: translationOf(said),
       language: said.locale,
     })),
   }));
