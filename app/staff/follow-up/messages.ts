@@ -24,6 +24,7 @@ export const messages = bilingual({
       en: "Only the team sees it. Write @ and a name to notify a colleague.",
       es: "Solo la ve el equipo. Con @ y un nombre avisas a alguien del equipo.",
     },
+    internal: { en: "Note: only the team sees it", es: "Nota: solo la ve el equipo" },
     add: { en: "Add the note", es: "Agregar la nota" },
     added: { en: "The note is written", es: "La nota quedó escrita" },
     edit: { en: "Edit", es: "Editar" },

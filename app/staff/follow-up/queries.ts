@@ -21,6 +21,11 @@ export function notesQueryOptions(record: DeskRecord) {
   return api.pagesQuery(notes, { ...onRecord(record), limit: 20 });
 }
 
+/** The newest hundred of a record's notes at once, as for a thread. */
+export function allNotesQueryOptions(record: DeskRecord) {
+  return api.listQuery(notes, { ...onRecord(record), limit: 100 });
+}
+
 /** A record's next steps, open ones first; at most a hundred. */
 export function stepsQueryOptions(record: DeskRecord) {
   return api.listQuery(steps, { ...onRecord(record), limit: 100 });
@@ -47,7 +52,8 @@ export function useColleagues({ canWork = false } = {}): readonly Colleague[] {
 
 /** Today's entries and counts follow from steps and snoozes. */
 function refetchToday(cache: QueryClient): void {
-  for (const path of ["/api/admin/queue", "/api/admin/today"])
+  // The list of chats counts their notes.
+  for (const path of ["/api/admin/queue", "/api/admin/today", "/api/admin/chats"])
     void cache.invalidateQueries({ queryKey: [path] });
   // A person's timeline has the notes.
   void cache.invalidateQueries({

@@ -12,29 +12,31 @@ type RecordFollowUpProps = {
   record: DeskRecord;
   /** Name of the record, for screen readers. */
   of: string;
+  /** Not where the notes stand elsewhere, as among a chat's messages. */
+  hasNotes?: boolean;
   className?: string;
 };
 
 /** Next steps, notes and snooze of a record, opened on demand: for a row of a list, or a panel. */
-export function RecordFollowUp({ record, of, className }: RecordFollowUpProps) {
+export function RecordFollowUp({ record, of, hasNotes = true, className }: RecordFollowUpProps) {
   const t = useText(messages);
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <div className={className}>
       <Toggle open={open} controls={id} toggle={setOpen} className="font-semibold lg:min-h-9">
-        {t.toggle}
+        {hasNotes ? t.toggle : t.steps.title}
         <span className="sr-only">{t.of(of)}</span>
       </Toggle>
       <div id={id} hidden={!open} className="pt-2 pb-3">
-        {open && <FollowUpPanel record={record} />}
+        {open && <FollowUpPanel record={record} hasNotes={hasNotes} />}
       </div>
     </div>
   );
 }
 
 /** The same without a toggle of its own; in two columns where there is room. */
-function FollowUpPanel({ record }: Pick<RecordFollowUpProps, "record">) {
+function FollowUpPanel({ record, hasNotes }: { record: DeskRecord; hasNotes: boolean }) {
   return (
     <div className="@container">
       <div className="grid items-start gap-x-8 gap-y-5 @2xl:grid-cols-2">
@@ -46,7 +48,7 @@ function FollowUpPanel({ record }: Pick<RecordFollowUpProps, "record">) {
             </Allowed>
           </p>
         </div>
-        <RecordNotes record={record} />
+        {hasNotes && <RecordNotes record={record} />}
       </div>
     </div>
   );

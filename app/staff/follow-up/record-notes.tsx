@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type Ref, useId, useState } from "react";
+import { type Ref, useId } from "react";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import type { DeskRecord } from "#app/staff/shell/record/desk-record.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { Note } from "./contract.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { NewNote } from "./new-note.tsx";
-import { NoteForm } from "./parts/note-form.tsx";
-import { notesQueryOptions, useChangeNote, useRemoveNote } from "./queries.ts";
+import { NoteEntry } from "./note-entry.tsx";
+import { notesQueryOptions } from "./queries.ts";
 
 type RecordNotesProps = {
   record: DeskRecord;
@@ -64,67 +61,5 @@ export function RecordNotes({ record, fieldRef, hasField = true }: RecordNotesPr
         </p>
       )}
     </section>
-  );
-}
-
-function NoteEntry({ note }: { note: Note }) {
-  const all = useText(messages);
-  const t = all.notes;
-  const { locale } = useLocale();
-  const isMine = note.byEmail === useStaff().email;
-  const [isEditing, setEditing] = useState(false);
-  const change = useChangeNote(note);
-  const when = formatDateTime(note.createdAt, "shortMoment", locale);
-  if (isEditing)
-    return (
-      <li className="border-ambar border-s-3 ps-3">
-        <NoteForm
-          initial={note.text}
-          action={all.save}
-          busy={change.isPending}
-          save={(input) => change.mutate(input, { onSuccess: () => setEditing(false) })}
-          cancel={() => setEditing(false)}
-        />
-      </li>
-    );
-  return (
-    <li className="border-ambar border-s-3 bg-band/60 px-3 py-2 text-sm">
-      <p dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
-        {note.text}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3 text-muted">
-        <span>
-          {isMine ? t.mine : note.by}, {when}
-          {note.editedAt && ` · ${t.edited}`}
-        </span>
-        {isMine && <OwnActs note={note} edit={() => setEditing(true)} of={when} />}
-      </p>
-    </li>
-  );
-}
-
-function OwnActs({ note, edit, of }: { note: Note; edit: () => void; of: string }) {
-  const t = useText(messages).notes;
-  const remove = useRemoveNote(note);
-  const [isAsking, setAsking] = useState(false);
-  const name = <span className="sr-only">: {of}</span>;
-  return (
-    <>
-      <Button variant="link" size="small" className="lg:min-h-7 lg:py-0" onClick={edit}>
-        {t.edit}
-        {name}
-      </Button>
-      <Button
-        variant="link"
-        size="small"
-        className={isAsking ? "text-flamboyan lg:min-h-7 lg:py-0" : "lg:min-h-7 lg:py-0"}
-        busy={remove.isPending}
-        onClick={() => (isAsking ? remove.mutate(undefined) : setAsking(true))}
-        onBlur={() => setAsking(false)}
-      >
-        {isAsking ? t.removeSure : t.remove}
-        {name}
-      </Button>
-    </>
   );
 }

@@ -106,12 +106,10 @@ function safetyActs({ item: { id, status, reachedAt, version }, typed: { note },
   ];
 }
 
-function chatActs({ item: { id, status, version }, t, said }: Of): Act[] {
-  const change = (state: "staff" | "assistant" | "closed") => () =>
+function chatActs({ item: { id, version }, t, said }: Of): Act[] {
+  const change = (state: "assistant" | "closed") => () =>
     api.patch("/api/admin/chats/:id", { id, state, version });
-  const take = { key: "take", label: t.takeChat, send: change("staff"), said: said.taken, stays: true };
   return [
-    ...(status === "staff" ? [] : [take]),
     { key: "back", label: t.handBack, send: change("assistant"), said: said.saved },
     { key: "close", label: t.close, send: change("closed"), said: said.closed },
   ];

@@ -182,7 +182,6 @@ export const messages = bilingual({
     seen: { en: "Seen", es: "Visto" },
     done: { en: "Done", es: "Hecho" },
     answered: { en: "Answered", es: "Contestado" },
-    takeChat: { en: "Take over", es: "Tomar el chat" },
     handBack: { en: "Hand back", es: "Devolver" },
     sendAgain: { en: "Send again", es: "Enviar otra vez" },
     sentByHand: { en: "Sent by hand", es: "Enviada a mano" },

@@ -14,9 +14,11 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "./contract.ts";
+import { ChatComposer } from "./desk/composer.tsx";
+import { useLook } from "./desk/looked.ts";
 import { DeskMessage } from "./desk/message.tsx";
+import { useOtherOwner } from "./desk/owner.tsx";
 import { chatQueryOptions, useChangeChat, useReply } from "./desk/queries.ts";
-import { DeskReply } from "./desk/reply.tsx";
 import { messages } from "./staff-messages.ts";
 
 /** As many as fit beside a list; the chat's own screen has all. */
@@ -52,6 +54,14 @@ export function ChatInPlace({ id, isAnswered }: ChatInPlaceProps) {
     ) : (
       <Skeleton className="h-48" />
     );
+  return <OpenInPlace chat={chat} isAnswered={isAnswered} />;
+}
+
+function OpenInPlace({ chat, isAnswered }: { chat: StaffChat; isAnswered: boolean }) {
+  const t = useText(messages);
+  useLook(chat.id, chat.messages);
+  // One click must not take a colleague's chat.
+  const isTheirs = useOtherOwner(chat) !== undefined;
   return (
     <div className="grid min-w-0 gap-3">
       <ol aria-label={t.log} className="@container grid gap-3">
@@ -61,9 +71,9 @@ export function ChatInPlace({ id, isAnswered }: ChatInPlaceProps) {
       </ol>
       <Allowed to="work">
         <div className="-mx-4 sm:-mx-5">
-          <DeskReply chat={chat} />
+          <ChatComposer chat={chat} />
         </div>
-        {isAnswered ? <HandBack chat={chat} /> : <ReadyAnswers chat={chat} />}
+        {isAnswered ? <HandBack chat={chat} /> : !isTheirs && <ReadyAnswers chat={chat} />}
       </Allowed>
     </div>
   );
@@ -89,7 +99,10 @@ function ReadyAnswers({ chat }: { chat: StaffChat }) {
   if (answers.length === 0) return null;
   const send = (text: string, read: string) =>
     reply.mutate(
-      { text, language: locale, translation: chat.language === locale ? "" : read, clientId },
+      {
+        ...{ text, language: locale, reads: chat.language, takenFrom: undefined, clientId },
+        translation: chat.language === locale ? "" : read,
+      },
       { onError: (error) => errorToast(isConflict(error) ? faster : notSent) },
     );
   return (

@@ -171,14 +171,19 @@ export const chatSummary = z.object({
   state: z.enum(chatStates),
   language,
   name: z.string(),
+  /** Name of the person whose conversation it is; "" if it is nobody's, or they have none. */
+  person: z.string(),
   contact: z.string(),
   assignee: z.string().nullable(),
   waitingSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastActivityAt: z.iso.datetime(),
-  /** The visitor's newest message; the newest of all, if they have written none. */
-  last: chatMessage.pick({ author: true, text: true, language: true, photo: true }),
+  last: chatMessage.pick({ author: true, by: true, text: true, language: true, photo: true }),
+  /** Of the visitor's newest message; null if they have written none. */
+  visitorAt: z.iso.datetime().nullable(),
   messages: z.number().int(),
+  /** The team's notes. */
+  notes: z.number().int(),
   /** Incremented by each staff change, for optimistic locking. */
   version: z.number().int(),
 });
@@ -210,17 +215,19 @@ export type ChatKind = (typeof chatKinds)[number];
 export const conversionReceipt = z.object({ kind: z.enum(chatKinds), reference: z.string() });
 export type ConversionReceipt = z.infer<typeof conversionReceipt>;
 
-export const staffChat = chatSummary.omit({ last: true, messages: true }).extend({
-  messages: z.array(chatMessage),
-  isHere: z.boolean(),
-  lastHereAt: z.iso.datetime().nullable(),
-  seen: z.number().int(),
-  /** The latest letter about unseen answers: the last message it covers, and its delivery status. */
-  letter: z
-    .object({ upTo: z.number().int(), channel: z.enum(channels), status: z.enum(outboxStates) })
-    .nullable(),
-  became: z.array(conversionReceipt),
-});
+export const staffChat = chatSummary
+  .omit({ last: true, visitorAt: true, messages: true, notes: true })
+  .extend({
+    messages: z.array(chatMessage),
+    isHere: z.boolean(),
+    lastHereAt: z.iso.datetime().nullable(),
+    seen: z.number().int(),
+    /** The latest letter about unseen answers: the last message it covers, and its delivery status. */
+    letter: z
+      .object({ upTo: z.number().int(), channel: z.enum(channels), status: z.enum(outboxStates) })
+      .nullable(),
+    became: z.array(conversionReceipt),
+  });
 export type StaffChat = z.infer<typeof staffChat>;
 
 export const chatChange = z.object({

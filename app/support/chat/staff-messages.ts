@@ -20,6 +20,7 @@ export const messages = bilingual({
   },
   list: { en: "Chats, those waiting first", es: "Chats, primero quien espera" },
   visitor: { en: (id: number) => `Visitor ${id}`, es: (id: number) => `Visitante ${id}` },
+  unread: { en: "Not read yet", es: "Sin leer" },
   photo: { en: "Photo", es: "Foto" },
   open: { en: "Open", es: "Abrir" },
   back: { en: "All chats", es: "Todos los chats" },
@@ -42,6 +43,7 @@ export const messages = bilingual({
     visitor: { en: "Visitor", es: "Visitante" },
     assistant: { en: "Assistant", es: "Asistente" },
     staff: { en: "The team", es: "El equipo" },
+    you: { en: "You", es: "Tú" },
   },
   original: { en: "As written", es: "Como se escribió" },
   translation: { en: "Translation", es: "Traducción" },
@@ -70,25 +72,75 @@ export const messages = bilingual({
       es: "Sin traducir: el visitante lo lee en español.",
     },
   },
-  preview: {
-    reads: {
-      english: { en: "The visitor reads English.", es: "El visitante lee inglés." },
-      spanish: { en: "The visitor reads Spanish.", es: "El visitante lee español." },
+  sentAsItIs: {
+    english: {
+      en: "Sent as it is: the visitor reads it in English.",
+      es: "Enviado tal cual: el visitante lo lee en inglés.",
     },
+    spanish: {
+      en: "Sent as it is: the visitor reads it in Spanish.",
+      es: "Enviado tal cual: el visitante lo lee en español.",
+    },
+  },
+  reads: {
+    label: { en: "The visitor reads", es: "El visitante lee" },
+    asWritten: {
+      en: (language: string) => `${language}, as I wrote it`,
+      es: (language: string) => `${language}, como lo escribí`,
+    },
+    translated: {
+      en: (language: string) => `${language}, translated`,
+      es: (language: string) => `${language}, traducido`,
+    },
+  },
+  owner: {
+    mine: { en: "You are answering.", es: "Estás respondiendo tú." },
+    theirs: {
+      en: (name: string) => `${name} is answering.`,
+      es: (name: string) => `${name} está respondiendo.`,
+    },
+    assistant: {
+      en: "The assistant is answering. Your answer makes the chat yours.",
+      es: "Responde el asistente. Con tu respuesta el chat queda a tu cargo.",
+    },
+    nobody: {
+      en: "Nobody on the team has it yet. Your answer makes the chat yours.",
+      es: "Nadie del equipo lo tiene todavía. Con tu respuesta el chat queda a tu cargo.",
+    },
+    closed: {
+      en: "This chat is closed. Your answer opens it again.",
+      es: "Este chat está cerrado. Con tu respuesta se abre de nuevo.",
+    },
+    takeAndSend: { en: "Take over and send", es: "Tomarlo y enviar" },
+  },
+  note: {
+    write: { en: "What you write", es: "Qué escribes" },
+    answer: { en: "Answer", es: "Respuesta" },
+    note: { en: "Note for the team", es: "Nota para el equipo" },
+    count: {
+      en: (n: number) => (n === 1 ? "1 note" : `${n} notes`),
+      es: (n: number) => (n === 1 ? "1 nota" : `${n} notas`),
+    },
+    failed: {
+      en: "The team's notes could not be loaded.",
+      es: "No se pudieron cargar las notas del equipo.",
+    },
+  },
+  preview: {
     show: { en: "See the translation", es: "Ver la traducción" },
     making: { en: "Translating…", es: "Traduciendo…" },
     heading: { en: "The visitor reads", es: "El visitante lee" },
     onSend: {
-      en: "It is translated when you send it. If that fails, it goes as you wrote it, and the line says so.",
-      es: "Se traduce al enviarlo. Si no se puede, va como lo escribiste y la línea lo dice.",
+      en: "You see the translation before it is sent.",
+      es: "Ves la traducción antes de enviarla.",
     },
     none: {
-      en: "These words cannot be translated here: the visitor will read them as you wrote them.",
-      es: "Estas palabras no se pueden traducir aquí: el visitante las leerá como las escribiste.",
+      en: "Not translated: these words cannot be translated here. The visitor will read them as you wrote them.",
+      es: "Sin traducir: estas palabras no se pueden traducir aquí. El visitante las leerá como las escribiste.",
     },
     failed: {
-      en: "The translation could not be shown. Try again, or send it as it is.",
-      es: "No se pudo mostrar la traducción. Inténtalo de nuevo o envíalo así.",
+      en: "The translation could not be shown. Try again, or send it as you wrote it.",
+      es: "No se pudo mostrar la traducción. Inténtalo de nuevo o envíalo como lo escribiste.",
     },
   },
   presence: {

@@ -8,9 +8,12 @@ import { listLocalVendors } from "#app/marketplace/local-vendors/public.server.t
 import { listManagedVendors } from "#app/marketplace/vendors/public.server.ts";
 import { findPeople } from "#app/staff/people/public.server.ts";
 import { listChats } from "#app/support/chat/public.server.ts";
+import { messages as chatMessages } from "#app/support/chat/staff-messages.ts";
+import { visitorName } from "#app/support/chat/visitor-name.ts";
 import { listPosts } from "#app/support/community/public.server.ts";
 import { listSafetyRequests } from "#app/support/safety/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type Found, type FoundKind, foundKinds, mostOfAKind } from "../contract.ts";
 import { findNear } from "./near.server.ts";
@@ -32,9 +35,9 @@ const searches: Record<FoundKind, (ctx: Ctx, query: Query) => Promise<Named[]>> 
       detail: line(reference, vendorName),
     })),
   chat: async (ctx, query) =>
-    (await listChats(ctx, query)).items.map(({ id, name, contact, last }) => ({
-      ...{ id, name: name || contact },
-      detail: last.text.slice(0, 80),
+    (await listChats(ctx, query)).items.map((chat) => ({
+      ...{ id: chat.id, name: visitorName(chat, inLocale(chatMessages, ctx.locale).visitor) },
+      detail: chat.last.text.slice(0, 80),
     })),
   contact_message: async (ctx, query) =>
     (await listContactMessages(ctx, query)).items.map(({ id, name, subject, email }) => ({

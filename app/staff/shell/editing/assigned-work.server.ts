@@ -25,7 +25,7 @@ type Options = {
   act: Extract<AuditChange["act"], `${string}.assign`>;
   /** In SQL: the record is not finished. */
   isOpen: SQL | undefined;
-  label: PgColumn;
+  label: PgColumn | SQL;
   /** What else changes with the assignee. */
   alsoSet?: (to: Assignee) => Record<string, unknown>;
 };

@@ -58,10 +58,12 @@ type AssigneeProps = {
   /** Name of the record, for screen readers. */
   of: string;
   assign: { mutate: (handing: Handing) => void };
+  /** Not where another button takes it. */
+  canTake?: boolean;
 };
 
 /** Who has the record; one click takes it or gives it back, a second button hands it to a colleague. */
-export function Assignee({ assignee, of, assign }: AssigneeProps) {
+export function Assignee({ assignee, of, assign, canTake = true }: AssigneeProps) {
   const t = useText(messages).assignee;
   const { email } = useStaff();
   const [handing, setHanding] = useState(false);
@@ -74,16 +76,18 @@ export function Assignee({ assignee, of, assign }: AssigneeProps) {
         {assignee && <AssigneeName assignee={assignee} />}
       </span>
       <Allowed to="work">
-        <Button
-          variant="link"
-          size="small"
-          className="lg:min-h-7 lg:py-0"
-          onClick={() => assign.mutate({ to: isMine ? null : email })}
-        >
-          <Icon aria-hidden className="size-4" />
-          {actionLabel}
-          <span className="sr-only">: {of}</span>
-        </Button>
+        {(canTake || isMine) && (
+          <Button
+            variant="link"
+            size="small"
+            className="lg:min-h-7 lg:py-0"
+            onClick={() => assign.mutate({ to: isMine ? null : email })}
+          >
+            <Icon aria-hidden className="size-4" />
+            {actionLabel}
+            <span className="sr-only">: {of}</span>
+          </Button>
+        )}
         <Button
           variant="link"
           size="small"
@@ -108,12 +112,24 @@ export function Assignee({ assignee, of, assign }: AssigneeProps) {
   );
 }
 
+function useColleague(assignee: string) {
+  const { data: colleagues = [] } = useQuery(colleaguesQueryOptions());
+  return colleagues.find(({ email }) => email === assignee);
+}
+
+const nameOrAddress = (assignee: string, name: string | undefined) =>
+  name ?? (assignee.split("@")[0] || assignee);
+
+/** A colleague's name, or the beginning of the address until the names are read. */
+export function useColleagueName(assignee: string): string {
+  return nameOrAddress(assignee, useColleague(assignee)?.name);
+}
+
 /** A colleague by name, or the beginning of the address until the names are read; says when the account is disabled. */
 export function AssigneeName({ assignee }: { assignee: string }) {
   const t = useText(messages).assignee;
   const isMine = assignee === useStaff().email;
-  const { data: colleagues = [] } = useQuery(colleaguesQueryOptions());
-  const colleague = colleagues.find(({ email }) => email === assignee);
+  const colleague = useColleague(assignee);
   const Icon = isMine ? UserRoundCheck : colleague?.isDisabled ? UserRoundX : UserRound;
   return (
     <span title={assignee} className="inline-flex max-w-full items-start gap-1.5">
@@ -123,7 +139,7 @@ export function AssigneeName({ assignee }: { assignee: string }) {
       ) : (
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="sr-only">{t.theirs} </span>
-          {colleague?.name ?? (assignee.split("@")[0] || assignee)}
+          {nameOrAddress(assignee, colleague?.name)}
           {colleague?.isDisabled && <span className="text-flamboyan"> ({t.disabled})</span>}
         </span>
       )}

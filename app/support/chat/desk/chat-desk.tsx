@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { NoteEntry } from "#app/staff/follow-up/note-entry.tsx";
+import { allNotesQueryOptions } from "#app/staff/follow-up/queries.ts";
 import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
 import { PersonLink } from "#app/staff/people/person-link.tsx";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
@@ -20,7 +22,9 @@ import { ChatStateBadge, Waiting } from "../chat-status.tsx";
 import type { ChatChange, StaffChat } from "../contract.ts";
 import { messages } from "../staff-messages.ts";
 import { visitorName } from "../visitor-name.ts";
+import { ChatComposer } from "./composer.tsx";
 import { ConvertDialog } from "./convert-dialog.tsx";
+import { useLook } from "./looked.ts";
 import { DeskMessage } from "./message.tsx";
 import {
   chatQueryOptions,
@@ -29,7 +33,7 @@ import {
   useLiveUpdates,
   useTranslations,
 } from "./queries.ts";
-import { DeskReply } from "./reply.tsx";
+import { threadOf } from "./thread.ts";
 
 /** The heading of a conversation beside the list: who it is with. */
 export function ChatTitle({ id }: { id: number }) {
@@ -65,29 +69,51 @@ function OpenChat({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
   const name = visitorName(chat, t.visitor);
   const isTranslating = useAutoTranslation(chat);
+  const notes = useQuery({
+    ...allNotesQueryOptions({ kind: "chat", id: chat.id }),
+    ...liveQueryOptions,
+    refetchOnMount: true,
+  });
+  useLook(chat.id, chat.messages);
+  const thread = threadOf(chat.messages, notes.data?.items ?? []);
   const end = useRef<HTMLDivElement>(null);
   const newest = chat.messages.at(-1)?.id;
   const translated = chat.messages.filter(({ translation }) => translation !== null).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll whenever a message or a translation was added
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
-  }, [newest, translated]);
+  }, [newest, translated, thread.length]);
   return (
     <>
       <ChatHeader chat={chat} />
       <ScrollRegion label={t.log} className="relative min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        {notes.isError && !notes.data && <p className="mb-3 text-flamboyan text-sm">{t.note.failed}</p>}
         {chat.messages.length === 0 && <p className="text-muted">{t.noMessages}</p>}
         <ol className="flex flex-col gap-4">
-          {chat.messages.map((message) => (
-            <DeskMessage key={message.id} message={message} chat={chat} isTranslating={isTranslating} />
-          ))}
+          {thread.map((one) =>
+            "note" in one ? (
+              <NoteEntry key={`note-${one.note.id}`} note={one.note} isAmongMessages />
+            ) : (
+              <DeskMessage
+                key={one.message.id}
+                message={one.message}
+                chat={chat}
+                isTranslating={isTranslating}
+              />
+            ),
+          )}
         </ol>
         <div ref={end} />
       </ScrollRegion>
       <Allowed to="work">
-        <DeskReply chat={chat} />
+        <ChatComposer chat={chat} hasNotes />
       </Allowed>
-      <RecordFollowUp record={{ kind: "chat", id: chat.id }} of={name} className="border-t px-4" />
+      <RecordFollowUp
+        record={{ kind: "chat", id: chat.id }}
+        of={name}
+        hasNotes={false}
+        className="border-t px-4"
+      />
     </>
   );
 }
@@ -128,7 +154,7 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
           </p>
         )}
       </div>
-      <Assignee assignee={chat.assignee} of={name} assign={useAssignChat(chat)} />
+      <Assignee assignee={chat.assignee} of={name} assign={useAssignChat(chat)} canTake={false} />
       <Allowed to="work">
         <div className="flex flex-wrap gap-2 lg:[&_button]:min-h-9">
           <StateButtons chat={chat} />
@@ -159,7 +185,6 @@ function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
 
 function StateButtons({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
-  const { email } = useStaff();
   const change = useChangeChat(chat);
   const changeState = (state: ChatChange["state"]) =>
     change.mutate(state, {
@@ -168,11 +193,6 @@ function StateButtons({ chat }: { chat: StaffChat }) {
   const busy = change.isPending;
   return (
     <>
-      {(chat.state !== "staff" || chat.assignee !== email) && (
-        <Button size="small" busy={busy} onClick={() => changeState("staff")}>
-          {t.take}
-        </Button>
-      )}
       {(chat.state === "staff" || chat.state === "waiting") && (
         <Button variant="quiet" size="small" busy={busy} onClick={() => changeState("assistant")}>
           {t.handBack}

@@ -2,6 +2,7 @@ import type { SafetyUrgency } from "#app/support/safety/contract.ts";
 import { api } from "#platform/api-client/api.ts";
 import { parseContacts } from "#platform/text/parse-contacts.ts";
 import type { ChatKind, StaffChat } from "../contract.ts";
+import { visitorName } from "../visitor-name.ts";
 
 export type ConversionForm = {
   name: string;
@@ -17,14 +18,15 @@ export type ConversionForm = {
 const maxMessageLength = 4_000;
 
 /** The form that makes a request of a conversation, filled with its contact and the end of what the visitor wrote. */
-export function prefillForm({ name, contact, messages }: StaffChat): ConversionForm {
+export function prefillForm(chat: StaffChat): ConversionForm {
+  const { contact, messages } = chat;
   const found = parseContacts(contact);
   const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
   const visitorTexts = messages
     .filter(({ author, photo }) => author === "visitor" && photo === null)
     .map((one) => one.text);
   return {
-    name: name === "Anonymous" ? "" : name,
+    name: visitorName({ ...chat, contact: "" }, () => ""),
     email: first("email"),
     phone: first("phone"),
     contact: contact.trim(),

@@ -5,6 +5,7 @@ import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage, StaffChat } from "../contract.ts";
 import { Sources } from "../parts/sources.tsx";
+import { isSentAsItIs, translationOf } from "../rules/own-translation.ts";
 import { messages } from "../staff-messages.ts";
 
 const looks: Record<ChatMessage["author"], string> = {
@@ -18,11 +19,15 @@ type DeskMessageProps = { message: ChatMessage; chat: StaffChat; isTranslating: 
 export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { author, by, text, language, translation, culturalContext, createdAt } = message;
+  const { author, by, text, language, culturalContext, createdAt } = message;
+  const translation = translationOf(message);
+  const asItIs = isSentAsItIs(message);
   const isForeign = language !== locale;
   const other = otherLocale(language);
   const isUntranslated = author === "staff" && language !== chat.language && translation === null;
-  const second = translation ?? (isForeign ? (isTranslating ? t.translating : t.noTranslation) : null);
+  const sentAs = asItIs ? t.sentAsItIs : t.sentAs;
+  const second =
+    translation ?? (isForeign && !asItIs ? (isTranslating ? t.translating : t.noTranslation) : null);
   return (
     <li className={classNames("border-s-4 ps-4", looks[author])}>
       <p className="text-muted text-sm">
@@ -50,8 +55,8 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
         </div>
       )}
       {isUntranslated && (
-        <p className="mt-1 font-semibold text-flamboyan text-sm">
-          {language === "en" ? t.sentAs.english : t.sentAs.spanish}
+        <p className={classNames("mt-1 text-sm", asItIs ? "text-muted" : "font-semibold text-flamboyan")}>
+          {language === "en" ? sentAs.english : sentAs.spanish}
         </p>
       )}
       {author === "staff" && <DeliveryStatus id={message.id} chat={chat} />}

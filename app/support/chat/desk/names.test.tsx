@@ -22,14 +22,17 @@ const summary: ChatSummary = {
   state: "waiting",
   language: "en",
   name: "Anonymous",
+  person: "",
   contact: "",
   assignee: null,
   waitingSince: at,
   createdAt: at,
   lastActivityAt: at,
   version: 1,
-  last: { author: "visitor", text: "Hello", language: "en", photo: null },
+  last: { author: "visitor", by: "", text: "Hello", language: "en", photo: null },
+  visitorAt: at,
   messages: 1,
+  notes: 0,
 };
 const eva = { name: "Eva", email: "eva@arribo.do", role: "owner", secondStep: false } as const;
 const services = { mailIsConfigured: false, whatsappIsConfigured: false };
@@ -49,9 +52,19 @@ function shown(locale: Locale, part: ReactNode, cache = new QueryClient()): stri
   );
 }
 
+function rowOf(chat: ChatSummary, locale: Locale): string {
+  const split = { name: "chat", titleById: () => null, detailById: () => null };
+  return shown(
+    locale,
+    <SplitView split={split} items={[]} list={{ current: null }}>
+      <ChatRow chat={chat} />
+    </SplitView>,
+  );
+}
+
 /** What a link in the list is called, and the heading of the conversation that it opens. */
-function namesOf(visitor: Pick<ChatSummary, "name" | "contact">, locale: Locale) {
-  const { last: _, messages: __, ...facts } = { ...summary, ...visitor };
+function namesOf(visitor: Partial<ChatSummary>, locale: Locale) {
+  const { last: _, visitorAt: __, messages: ___, notes: ____, ...facts } = { ...summary, ...visitor };
   const chat: StaffChat = {
     ...facts,
     messages: [],
@@ -63,25 +76,42 @@ function namesOf(visitor: Pick<ChatSummary, "name" | "contact">, locale: Locale)
   };
   const cache = new QueryClient();
   cache.setQueryData(chatQueryOptions(chat.id).queryKey, chat);
-  const list = { current: null };
-  const split = { name: "chat", titleById: () => null, detailById: () => null };
-  const row = shown(
-    locale,
-    <SplitView split={split} items={[]} list={list}>
-      <ChatRow chat={{ ...summary, ...visitor }} />
-    </SplitView>,
-  );
+  const row = rowOf({ ...summary, ...visitor }, locale);
   return [/<a [^>]*>([^<]*)<\/a>/.exec(row)?.[1], shown(locale, <ChatTitle id={chat.id} />, cache)];
 }
 
 test.each([
   [{ name: "Lisa Abrams", contact: "lisa@example.com" }, "Lisa Abrams", "Lisa Abrams"],
   [{ name: "Anonymous", contact: "lisa@example.com" }, "lisa@example.com", "lisa@example.com"],
+  [{ person: "Rosa Paulino", contact: "rosa@example.com" }, "Rosa Paulino", "Rosa Paulino"],
+  [{ name: "Lisa", person: "Rosa Paulino" }, "Lisa", "Lisa"],
   [{ name: "", contact: "+1 809 555 0142" }, "+1 809 555 0142", "+1 809 555 0142"],
   [{ name: "Anonymous", contact: "" }, "Visitor 6", "Visitante 6"],
 ])("list and conversation call a visitor of %j by what is known", (visitor, english, spanish) => {
   expect(namesOf(visitor, "en")).toEqual([english, english]);
   expect(namesOf(visitor, "es")).toEqual([spanish, spanish]);
+});
+
+const words = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+test.each([
+  [{ author: "visitor", by: "" }, {}, "Visitor: Hello", "Visitante: Hello"],
+  [{ author: "visitor", by: "" }, { name: "Lisa" }, "Lisa: Hello", "Lisa: Hello"],
+  [{ author: "assistant", by: "" }, {}, "Assistant: Hello", "Asistente: Hello"],
+  [{ author: "staff", by: "Eva" }, { assignee: "eva@arribo.do" }, "You: Hello", "Tú: Hello"],
+  [{ author: "staff", by: "Eva" }, { assignee: "luis@arribo.do" }, "Eva: Hello", "Eva: Hello"],
+  [{ author: "staff", by: "Luis" }, { assignee: "eva@arribo.do" }, "Luis: Hello", "Luis: Hello"],
+  [{ author: "staff", by: "" }, {}, "The team: Hello", "El equipo: Hello"],
+] as const)("a row whose last words are from %j of %j says so", (said, chat, english, spanish) => {
+  const row = { ...summary, ...chat, last: { ...summary.last, ...said } };
+  expect(words(rowOf(row, "en"))).toContain(english);
+  expect(words(rowOf(row, "es"))).toContain(spanish);
+});
+
+test("a row says how many notes the team wrote on it", () => {
+  expect(words(rowOf({ ...summary, notes: 2 }, "en"))).toContain("2 notes");
+  expect(words(rowOf({ ...summary, notes: 1 }, "es"))).toContain("1 nota");
+  expect(words(rowOf(summary, "en"))).not.toContain("note");
 });
 
 test.each([

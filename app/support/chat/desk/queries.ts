@@ -67,7 +67,14 @@ export function useAssignChat(chat: StaffChat) {
   return useAssign("/api/admin/chats/:id/assignee", chat.id, target, () => refresh(cache, chat.id));
 }
 
-type NewReply = { text: string; translation: string; language: Locale; clientId: string };
+type NewReply = {
+  text: string;
+  translation: string;
+  language: Locale;
+  reads: Locale;
+  takenFrom: string | undefined;
+  clientId: string;
+};
 
 export function useReply(id: number) {
   const cache = useQueryClient();

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useGoesAbroad } from "#app/support/translation/use-goes-abroad.ts";
-import { Button } from "#app/ui/button.tsx";
 import { api } from "#platform/api-client/api.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
 import { messages } from "../staff-messages.ts";
 
@@ -15,11 +14,16 @@ type PreviewState = {
   translation: string | null | undefined;
   isBusy: boolean;
   hasFailed: boolean;
-  request: (() => void) | undefined;
+  /** It costs money, so it is made when it is asked for. */
+  isPaid: boolean;
+  request: () => void;
 };
 
-export function usePreview({ id }: StaffChat, text: string): PreviewState {
-  const { locale } = useLocale();
+type Asked = { text: string; language: Locale; reads: Locale };
+
+/** @param asked `text`: "" where nothing is to be translated */
+export function usePreview({ id }: StaffChat, asked: Asked): PreviewState {
+  const { text } = asked;
   const isPaid = useGoesAbroad();
   const [requestedText, setRequestedText] = useState("");
   useEffect(() => {
@@ -29,19 +33,19 @@ export function usePreview({ id }: StaffChat, text: string): PreviewState {
   }, [isPaid, text]);
   const isRequested = text !== "" && requestedText === text;
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ["chat preview", id, locale, text],
+    queryKey: ["chat preview", id, asked],
     enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: ({ signal }) =>
-      api.post("/api/admin/chats/:id/preview", { id, text, language: locale }, { signal }),
+    queryFn: ({ signal }) => api.post("/api/admin/chats/:id/preview", { id, ...asked }, { signal }),
   });
   const request = () => (isRequested ? void refetch() : setRequestedText(text));
   return {
     translation: isRequested ? data?.translation : undefined,
     isBusy: isRequested && isFetching,
     hasFailed: isRequested && isError,
-    request: isPaid ? request : undefined,
+    isPaid,
+    request,
   };
 }
 
@@ -49,7 +53,7 @@ type PreviewProps = { language: Locale; ready: string | undefined; preview: Prev
 
 export function Preview({ language, ready, preview }: PreviewProps) {
   const t = useText(messages).preview;
-  const { request, isBusy, hasFailed } = preview;
+  const { isPaid, hasFailed } = preview;
   const translation = ready ?? preview.translation;
   return (
     <div aria-live="polite" className="mt-2 text-sm">
@@ -63,14 +67,7 @@ export function Preview({ language, ready, preview }: PreviewProps) {
       )}
       {translation === null && <p className="font-semibold text-flamboyan">{t.none}</p>}
       {hasFailed && <p className="text-flamboyan">{t.failed}</p>}
-      {translation === undefined && request && (
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-muted">{t.onSend}</span>
-          <Button variant="link" size="small" busy={isBusy} busyLabel={t.making} onClick={request}>
-            {t.show}
-          </Button>
-        </p>
-      )}
+      {translation === undefined && isPaid && !hasFailed && <p className="text-muted">{t.onSend}</p>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { filledTemplate, isSendKey } from "#app/staff/templates/rules/menu.ts";
 import { gapsIn, typedShortcut } from "#app/staff/templates/rules/placeholders.ts";
 import { TemplateButton, TemplateList } from "#app/staff/templates/template-list.tsx";
 import { type TemplateMenu, useTemplateMenu } from "#app/staff/templates/use-template-menu.ts";
+import { likelyLanguage } from "#app/support/translation/rules/likely-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { isConflict } from "#platform/api-client/client.ts";
@@ -20,13 +21,18 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
 import { maxMessageLength } from "../rules/limits.ts";
 import { messages } from "../staff-messages.ts";
+import { useOtherOwner } from "./owner.tsx";
 import { useReply } from "./queries.ts";
+import { ReadsChoice } from "./reads-choice.tsx";
 import { Preview, usePreview } from "./reply-preview.tsx";
 
-/** `clientId` makes sending it twice store one message. */
-type Draft = { text: string; clientId: string; template: number | null };
+/**
+ * `clientId` makes sending it twice store one message. `reads`: the language that staff chose for the visitor; without it,
+ * that of the visitor's page.
+ */
+type Draft = { text: string; clientId: string; template: number | null; reads?: Locale | undefined };
 
-const newDraft = (): Draft => ({ text: "", clientId: newKey(), template: null });
+const newDraft = (reads?: Locale): Draft => ({ text: "", clientId: newKey(), template: null, reads });
 
 function useDraft(id: number) {
   const key = `${unsavedPrefix}chat.${id}`;
@@ -41,61 +47,97 @@ function useDraft(id: number) {
     writeSession(key, next);
   };
   const finish = (clientId: string) => {
-    if (latest.current.clientId === clientId) setDraft(newDraft());
+    if (latest.current.clientId === clientId) setDraft(newDraft(latest.current.reads));
   };
   return { draft, setDraft, finish };
 }
 
-/** The template of a draft that nobody changed, in the visitor's language. */
-function readyText(
+/** The template of a draft that nobody changed, in each language. */
+function unchangedTemplate(
   menu: TemplateMenu,
   draft: Draft,
   to: Addressee | undefined,
   writes: Locale,
-  reads: Locale,
-) {
+): ((language: Locale) => string) | undefined {
   const template = menu.templates.find(({ id }) => id === draft.template);
   if (!template || !to) return undefined;
   const inLanguage = (language: Locale) => filledTemplate(template, language, valuesIn(to, language)).text;
-  return inLanguage(writes).trim() === draft.text.trim() ? inLanguage(reads) : undefined;
+  return inLanguage(writes).trim() === draft.text.trim() ? inLanguage : undefined;
 }
 
-/** A "/" at its beginning opens the templates; Ctrl+Enter sends. */
-export function DeskReply({ chat }: { chat: StaffChat }) {
-  const t = useText(messages);
-  const templateTexts = useText(templateMessages);
+type TemplateUse = { chat: StaffChat; draft: Draft; setDraft: (draft: Draft) => void; focus: () => void };
+
+/** What is written, and the templates that fill it. */
+function useDraftTemplates({ chat, draft, setDraft, focus }: TemplateUse) {
   const { locale } = useLocale();
-  const { draft, setDraft, finish } = useDraft(chat.id);
-  const reply = useReply(chat.id);
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { data: to } = useQuery(addresseeQueryOptions({ kind: "chat", id: chat.id }));
   const write = (text: string, template = draft.template) =>
-    setDraft({ text, template, clientId: draft.text === text ? draft.clientId : newKey() });
+    setDraft({ ...draft, text, template, clientId: draft.text === text ? draft.clientId : newKey() });
   const menu = useTemplateMenu({
     ...{ text: draft.text, channel: "chat", kind: "chat" },
     onChoose: (template) => {
       const filled = filledTemplate(template, locale, to ? valuesIn(to, locale) : {}).text;
       const isFree = draft.text.trim() === "" || typedShortcut(draft.text) !== null;
       write(isFree ? filled : `${draft.text.trimEnd()}\n\n${filled}`, template.id);
-      field.current?.focus();
+      focus();
     },
   });
+  return { write, menu, template: unchangedTemplate(menu, draft, to, locale) };
+}
+
+/** The languages of an answer: the one it is written in, the one the visitor reads, and its translation. */
+function useAnswerLanguages(
+  chat: StaffChat,
+  draft: Draft,
+  template: ((language: Locale) => string) | undefined,
+) {
+  const { locale } = useLocale();
+  const text = draft.text.trim();
+  const language = template ? locale : (likelyLanguage(text) ?? locale);
+  const reads = draft.reads ?? chat.language;
+  const isForeign = language !== reads;
+  const ready = isForeign ? template?.(reads) : undefined;
+  const preview = usePreview(chat, { text: isForeign && ready === undefined ? text : "", language, reads });
+  const translation = isForeign ? (ready ?? preview.translation) : "";
+  /** Nobody has seen yet how it will arrive. */
+  const isUnseen = text !== "" && translation === undefined;
+  return { language, reads, isForeign, ready, preview, translation, isUnseen };
+}
+
+/** A "/" at its beginning opens the templates; Ctrl+Enter sends. What is translated is shown first. */
+export function DeskReply({ chat }: { chat: StaffChat }) {
+  const t = useText(messages);
+  const templateTexts = useText(templateMessages);
+  const { draft, setDraft, finish } = useDraft(chat.id);
+  const reply = useReply(chat.id);
+  const takenFrom = useOtherOwner(chat);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focus = () => field.current?.focus();
+  const { write, menu, template } = useDraftTemplates({ chat, draft, setDraft, focus });
   const text = draft.text.trim();
   useWriting(text !== "");
-  const isForeign = chat.language !== locale;
-  const ready = isForeign ? readyText(menu, draft, to, locale, chat.language) : undefined;
-  const preview = usePreview(chat, isForeign && ready === undefined ? text : "");
+  const { language, reads, isForeign, ready, preview, translation, isUnseen } = useAnswerLanguages(
+    chat,
+    draft,
+    template,
+  );
   const [showsGaps, setShowsGaps] = useState(false);
   const gaps = gapsIn(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text === "" || reply.isPending) return;
+    if (text === "" || reply.isPending || preview.isBusy) return;
     setShowsGaps(gaps.length > 0);
-    if (gaps.length > 0) return field.current?.focus();
-    const translation = isForeign ? (ready ?? preview.translation ?? "") : "";
+    if (gaps.length > 0) return focus();
+    if (isUnseen) return preview.request();
     const { clientId } = draft;
-    reply.mutate({ text, language: locale, translation, clientId }, { onSuccess: () => finish(clientId) });
+    // What could not be translated goes as it is: it was shown so.
+    const asRead = {
+      language,
+      reads: translation === null ? language : reads,
+      translation: translation ?? "",
+    };
+    reply.mutate({ text, ...asRead, takenFrom, clientId }, { onSuccess: () => finish(clientId) });
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (!isSendKey(event)) return;
@@ -105,19 +147,8 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
   const gapsLeft = showsGaps && gaps.length > 0 ? templateTexts.gapsLeft(gaps.join(", ")) : undefined;
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onKeyDown={sendByKey}
-      className="desk-composer max-h-[60%] flex-none overflow-y-auto border-t px-4 pt-2 pb-3"
-    >
-      <Field
-        label={t.reply}
-        hint={
-          isForeign ? (chat.language === "en" ? t.preview.reads.english : t.preview.reads.spanish) : undefined
-        }
-        error={gapsLeft ?? problem ?? undefined}
-      >
+    <form ref={form} onSubmit={submit} onKeyDown={sendByKey}>
+      <Field label={t.reply} error={gapsLeft ?? problem ?? undefined}>
         <Textarea
           ref={field}
           rows={2}
@@ -131,18 +162,20 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
         />
       </Field>
       <TemplateList menu={menu} />
-      {isForeign && text !== "" && <Preview language={chat.language} ready={ready} preview={preview} />}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4">
+      {isForeign && text !== "" && <Preview language={reads} ready={ready} preview={preview} />}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
           size="small"
           disabled={text === ""}
-          busy={reply.isPending}
-          busyLabel={t.sending}
+          busy={reply.isPending || (isUnseen && preview.isBusy)}
+          busyLabel={reply.isPending ? t.sending : t.preview.making}
         >
-          {t.send} <kbd className="font-sans text-xs">Ctrl ↵</kbd>
+          {isUnseen ? t.preview.show : takenFrom ? t.owner.takeAndSend : t.send}{" "}
+          <kbd className="font-sans text-xs">Ctrl ↵</kbd>
         </Button>
         <TemplateButton menu={menu} field={field} />
+        <ReadsChoice language={language} reads={reads} choose={(one) => setDraft({ ...draft, reads: one })} />
       </div>
     </form>
   );

@@ -44,9 +44,12 @@ test("an answer that reached the visitor in another language says so", () => {
   expect(said({ translation: "Gladly." })).not.toContain(warning);
   expect(said({}, "es")).not.toContain(warning);
   expect(said({ author: "visitor" })).not.toContain(warning);
+  const asItIs = said({ translation: answer.text });
+  expect(asItIs).toContain("Sent as it is: the visitor reads it in Spanish.");
+  expect(asItIs.split(answer.text)).toHaveLength(2);
 });
 
-const quiet = { translation: undefined, isBusy: false, hasFailed: false, request: undefined };
+const quiet = { translation: undefined, isBusy: false, hasFailed: false, isPaid: false, request: () => {} };
 const preview = (changes: object, ready?: string) =>
   shown(<Preview language="es" ready={ready} preview={{ ...quiet, ...changes }} />);
 
@@ -55,8 +58,6 @@ test("before it is sent, staff read how an answer will arrive", () => {
   expect(preview({}, "Gracias.")).toContain("Gracias.");
   expect(preview({ translation: null })).toContain("will read them as you wrote them");
   expect(preview({ hasFailed: true })).toContain("The translation could not be shown.");
-  const offered = preview({ request: () => {} });
-  expect(offered).toContain("It is translated when you send it.");
-  expect(offered).toContain("See the translation");
+  expect(preview({ isPaid: true })).toContain("You see the translation before it is sent.");
   expect(preview({}).trim()).toBe("");
 });

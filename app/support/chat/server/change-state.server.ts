@@ -13,9 +13,11 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
 import { publicName } from "../public-name.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
+import { visitorName } from "../visitor-name.ts";
 import { readChat } from "./desk.server.ts";
 import { notifyChat } from "./save-message.server.ts";
 import type { SessionRow } from "./session.server.ts";
+import { visitorNameInSql } from "./visitor-name.server.ts";
 
 /**
  * Takes over, hands back to the assistant, or closes; audited, and shown to the visitor at once.
@@ -65,7 +67,12 @@ export async function assignChat(
     };
   });
   if (to) await endSnoozesOf(ctx, "chat", [input.id]);
-  await notifyAssignee(ctx, to, { type: "chat_assigned", subjectId: input.id, about: row.name }, input.note);
+  await notifyAssignee(
+    ctx,
+    to,
+    { type: "chat_assigned", subjectId: input.id, about: visitorName(row, (id) => `#${id}`) },
+    input.note,
+  );
   await notifyChat(ctx, input.id);
   return readChat(ctx, { id: input.id });
 }
@@ -76,7 +83,7 @@ const work = assignedWorkOf(chatSession, {
   kind: "chat",
   act: "chat.assign",
   isOpen: inArray(chatSession.state, ["staff", "waiting"]),
-  label: chatSession.name,
+  label: sql`coalesce(nullif(${visitorNameInSql}, ''), '#' || chat_session.id)`,
   alsoSet: (to) => ({ ...namesOf(to), version: sql`${chatSession.version} + 1` }),
 });
 

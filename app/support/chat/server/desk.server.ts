@@ -20,6 +20,7 @@ import { chatSession } from "../schema.server.ts";
 import { findWords, firstOf, hasContent } from "./find-words.server.ts";
 import { readThread, type SessionRow, toChatMessage } from "./session.server.ts";
 import { letterEffect } from "./unseen.server.ts";
+import { personNameInSql } from "./visitor-name.server.ts";
 
 /** The segment below of those who do not wait. */
 const notWaiting = 1;
@@ -74,7 +75,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const read = async ({ segment, where, order, keys, limit }: Slice) => {
     const readFrom = (some: typeof chatSession, condition: SQL | undefined) =>
       ctx.db
-        .select({ session: listedColumns(chatSession), newest: newestMessage, messages: messageCount, keys })
+        .select({ session: listedColumns(chatSession), ...rowColumns, keys })
         .from(some)
         .where(and(condition, ...where))
         .orderBy(...order)
@@ -89,29 +90,34 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const page = found.areMany
     ? { ...(await reading), total: mostFound }
     : await withTotal(ctx.db, chatSession, filter, query, reading);
-  const items = page.items.map(({ session, newest, messages }) => ({
-    ...summaryFields(session),
-    last: newest ?? { author: "visitor" as const, text: "", language: session.locale, photo: null },
-    messages: Number(messages),
+  const items = page.items.map(({ session, newest, visitorAt, messages, notes, person }) => ({
+    ...summaryFields(session, person),
+    last: newest ?? { author: "visitor" as const, by: "", text: "", language: session.locale, photo: null },
+    visitorAt: visitorAt && new Date(visitorAt).toISOString(),
+    ...{ messages: Number(messages), notes: Number(notes) },
   }));
   return { ...page, items };
 }
 
 // Raw column names: the query builder leaves out the table name in single-table queries.
-const messageFrom = (authors: SQL) => sql`(
-  select json_build_object('author', author, 'text', text, 'language', locale, 'photo', photo) from chat_message
-  where session_id = chat_session.id ${authors} order by chat_message.id desc limit 1)`;
-/** The visitor's last words: what the assistant answered says less about a conversation. */
-const newestMessage = sql<ChatSummary["last"] | null>`coalesce(
-  ${messageFrom(sql`and author = 'visitor'`)}, ${messageFrom(sql``)})`;
-const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
+const rowColumns = {
+  newest: sql<ChatSummary["last"] | null>`(
+    select json_build_object('author', author, 'by', by, 'text', text, 'language', locale, 'photo', photo) from chat_message
+    where session_id = chat_session.id order by chat_message.id desc limit 1)`,
+  visitorAt: sql<string | null>`(select created_at from chat_message
+    where session_id = chat_session.id and author = 'visitor' order by chat_message.id desc limit 1)`,
+  messages: sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`,
+  notes: sql<number>`(select count(*) from note where record_kind = 'chat' and record_id = chat_session.id)`,
+  person: personNameInSql,
+};
 
-function summaryFields(row: ListedRow<typeof chatSession>) {
+function summaryFields(row: ListedRow<typeof chatSession>, person: string) {
   return {
     id: row.id,
     state: row.state,
     language: row.locale,
     name: row.name,
+    person,
     contact: row.contact,
     assignee: row.assignee,
     waitingSince: row.waitingSince?.toISOString() ?? null,
@@ -127,8 +133,12 @@ function summaryFields(row: ListedRow<typeof chatSession>) {
  */
 export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
   requireStaff(ctx);
-  const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
-  if (!row) throw new AppError("not_found");
+  const [found] = await ctx.db
+    .select({ row: chatSession, person: personNameInSql })
+    .from(chatSession)
+    .where(eq(chatSession.id, id));
+  if (!found) throw new AppError("not_found");
+  const { row, person } = found;
   // One after the other: in a transaction they share a connection.
   const thread = await readThread(ctx, id);
   const conversions = await listAuditDetails(ctx, { subject: "chat", subjectId: id }, "chat.became");
@@ -138,7 +148,7 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   const isHere = hereUntil !== null && hereUntil > ctx.now;
   const presence = { isHere, lastHereAt: isHere ? null : (hereUntil?.toISOString() ?? null), seen, letter };
   return {
-    ...summaryFields(row),
+    ...summaryFields(row, person),
     messages: (thread?.messages ?? []).map(toChatMessage),
     ...presence,
     became,

@@ -7,6 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import type { ChatStatus, personRequest } from "../contract.ts";
 import { chatSession } from "../schema.server.ts";
+import { visitorName } from "../visitor-name.ts";
 import { notifyChat } from "./save-message.server.ts";
 import { matchesKey, type SessionRow, toChatStatus } from "./session.server.ts";
 import { scheduleUnseenCheck } from "./unseen.server.ts";
@@ -59,6 +60,7 @@ function waitingFields({ now }: Ctx) {
   return { state: "waiting" as const, waitingSince: now };
 }
 
-function notifyStaffOfChat(ctx: Ctx, { id, contact }: SessionRow): Promise<void> {
-  return notifyStaff(ctx, { type: "chat_waiting", subjectId: id, about: contact || `#${id}` });
+function notifyStaffOfChat(ctx: Ctx, session: SessionRow): Promise<void> {
+  const about = visitorName(session, (id) => `#${id}`);
+  return notifyStaff(ctx, { type: "chat_waiting", subjectId: session.id, about });
 }

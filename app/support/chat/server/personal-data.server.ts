@@ -9,6 +9,7 @@ import {
   chatSearchText,
   chatSession,
 } from "../schema.server.ts";
+import { visitorName } from "../visitor-name.ts";
 import { notifyChat } from "./save-message.server.ts";
 import { letterPrefix } from "./unseen.server.ts";
 
@@ -18,7 +19,7 @@ import { letterPrefix } from "./unseen.server.ts";
  */
 export const personalChats = personalRecords({
   table: chatSession,
-  about: ({ name }) => name,
+  about: (row) => visitorName(row, (id) => `#${id}`),
   attached: { messages: chatMessage.sessionId, photos: chatPhoto.ownerId },
   letters: [letterPrefix, "chat-letter"],
   news: ["chat_waiting", "chat_assigned"],

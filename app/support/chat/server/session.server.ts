@@ -10,14 +10,13 @@ import { AppError } from "#platform/errors.ts";
 import { hashToken, newToken } from "#platform/security/token.server.ts";
 import type { ChatHistory, ChatMessage, ChatStatus, newSession, OpenedSession } from "../contract.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
+import { anonymous } from "../visitor-name.ts";
 
 export type SessionRow = typeof chatSession.$inferSelect;
 export type MessageRow = typeof chatMessage.$inferSelect;
 
 /** Messages read at once; of a longer conversation the newest. */
 export const maxMessages = 500;
-
-const anonymous = "Anonymous";
 
 /** Opens a conversation. @returns its status and its key, of which only the hash is stored */
 export async function openSession(ctx: Ctx, input: z.output<typeof newSession>): Promise<OpenedSession> {

