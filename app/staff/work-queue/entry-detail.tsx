@@ -96,6 +96,7 @@ export function EntryDetail({ item, isGone, advance, close, headingRef }: EntryD
             {t.detail.gone}
           </p>
         )}
+        {item.kind === "safety" && <Contacts item={item} name={name} />}
         {!isGone && <EntryWork item={item} advance={advance} addStep={() => step.current?.open()} />}
         {item.kind === "chat" ? (
           <ChatInPlace id={item.id} isAnswered={isGone} />
@@ -103,7 +104,7 @@ export function EntryDetail({ item, isGone, advance, close, headingRef }: EntryD
           <Words item={item} name={name} />
         )}
         {!isGone && <AnswerInPlace item={item} advance={advance} />}
-        <Contacts item={item} name={name} />
+        {item.kind !== "safety" && <Contacts item={item} name={name} />}
         {record && (
           <>
             <RecordNextSteps record={record} openRef={step} />
@@ -193,7 +194,10 @@ function Contacts({ item, name }: { item: QueueItem; name: string }) {
       <div className="min-w-0">
         <h3 className="text-base">{t.customer}</h3>
         {email || phone ? (
-          <ContactLinks name={name} email={email} phone={phone} subject={subject} />
+          <ContactLinks
+            {...{ name, email, phone, subject }}
+            asButtons={item.kind === "safety" && item.status !== "closed"}
+          />
         ) : (
           <p className="text-muted text-sm">{t.noContact}</p>
         )}

@@ -37,6 +37,16 @@ export const messages = bilingual({
     en: (when: string) => `Written ${when}, without a network.`,
     es: (when: string) => `Escrita el ${when}, sin conexión.`,
   },
+  nobody: { en: "Nobody has it", es: "Nadie la atiende" },
+  age: {
+    openFor: { en: "open for", es: "abierta desde hace" },
+    minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
+    hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
+    days: {
+      en: (n: number) => (n === 1 ? "1 day" : `${n} days`),
+      es: (n: number) => (n === 1 ? "1 día" : `${n} días`),
+    },
+  },
   replySubject: {
     en: (reference: string) => `Your safety request ${reference}`,
     es: (reference: string) => `Tu solicitud de seguridad ${reference}`,

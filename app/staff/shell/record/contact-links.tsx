@@ -1,4 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { parseContacts } from "#platform/text/parse-contacts.ts";
@@ -6,12 +8,19 @@ import { dialableNumber, telLink } from "#platform/text/phone-link.ts";
 import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import { messages } from "../messages.ts";
 
-type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
+type ContactLinksProps = {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  /** Where to call is what one does first. */
+  asButtons?: boolean;
+};
 
 const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-6";
 
 /** Links for mail, phone, and WhatsApp if the number is international. */
-export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
+export function ContactLinks({ name, email, phone, subject, asButtons = false }: ContactLinksProps) {
   return (
     <ul className="text-sm">
       {email && (
@@ -21,7 +30,7 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
       )}
       {phone && (
         <li>
-          <FreeTextContact written={phone} name={name} subject={subject} />
+          <FreeTextContact written={phone} name={name} subject={subject} asButtons={asButtons} />
         </li>
       )}
     </ul>
@@ -32,10 +41,11 @@ type FreeTextContactProps = {
   written: string;
   name: string;
   subject?: string;
+  asButtons?: boolean;
 };
 
 /** A link for each number and address; shows the text too if it has more than that. */
-export function FreeTextContact({ written, name, subject }: FreeTextContactProps) {
+export function FreeTextContact({ written, name, subject, asButtons = false }: FreeTextContactProps) {
   const text = written.trim();
   const found = parseContacts(text);
   return (
@@ -49,7 +59,7 @@ export function FreeTextContact({ written, name, subject }: FreeTextContactProps
         one.kind === "email" ? (
           <MailLink key={one.text} address={one.text} subject={subject} />
         ) : (
-          <PhoneLinks key={one.text} phone={one.text} name={name} />
+          <PhoneLinks key={one.text} phone={one.text} name={name} asButtons={asButtons} />
         ),
       )}
     </>
@@ -66,25 +76,33 @@ function MailLink({ address, subject }: { address: string; subject: string | und
   );
 }
 
-function PhoneLinks({ phone, name }: { phone: string; name: string }) {
+/** Without the country's code only Dominican numbers are known to be whose they are. */
+function internationalDigits(number: string): string | undefined {
+  if (number.startsWith("+")) return number.slice(1);
+  return /^(?:809|829|849)\d{7}$/.test(number) ? `1${number}` : undefined;
+}
+
+function PhoneLinks({ phone, name, asButtons }: { phone: string; name: string; asButtons: boolean }) {
   const t = useText(messages);
-  const number = dialableNumber(phone);
+  const digits = internationalDigits(dialableNumber(phone));
+  const look = (variant: "action" | "quiet") =>
+    asButtons ? buttonClass({ variant, size: "small", className: "min-h-11" }) : line;
   // Free text, as "N/A" or when to call.
   if (!isPhoneNumber(phone)) return <p className="py-1 [overflow-wrap:anywhere]">{phone}</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-4">
-      <a href={telLink(phone)} className={line}>
+    <p className={classNames("flex flex-wrap items-center gap-x-4", asButtons && "gap-x-2 gap-y-2 py-1")}>
+      <a href={telLink(phone)} className={look("action")}>
         <Phone aria-hidden className="size-4" />
         <span className="sr-only">{t.call(name)}: </span>
         {phone}
       </a>
-      {number.startsWith("+") && (
+      {digits && (
         <a
-          href={`https://wa.me/${number.slice(1)}`}
+          href={`https://wa.me/${digits}`}
           target="_blank"
           rel="noreferrer"
           aria-label={t.whatsapp(name)}
-          className={line}
+          className={look("quiet")}
         >
           <MessageCircle aria-hidden className="size-4" />
           WhatsApp

@@ -8,8 +8,11 @@ import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { firstWords } from "#app/staff/shell/record/long-text.ts";
 import { WholeText } from "#app/staff/shell/record/long-text-view.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { ComposerDisclosure } from "#app/staff/templates/composer.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { toDuration } from "#platform/i18n/due.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest } from "../contract.ts";
 import { protocolNames } from "../protocol-names.ts";
@@ -23,6 +26,7 @@ import { RequestDue, StatusBadge } from "./status.tsx";
 
 /** A call for help in one line; its edge marks one that nobody has answered. */
 export function RequestRow({ request }: { request: SafetyRequest }) {
+  const t = useText(messages);
   const protocols = useText(protocolNames);
   const { locale } = useLocale();
   const { name, urgency, status, assignee } = request;
@@ -31,7 +35,12 @@ export function RequestRow({ request }: { request: SafetyRequest }) {
     <DeskRow
       id={request.id}
       name={name}
-      mark={<LanguageBadge locale={request.locale} />}
+      mark={
+        <>
+          <LanguageBadge locale={request.locale} />
+          <RequestAge request={request} />
+        </>
+      }
       edge={isUrgentNow ? (urgency === "emergency" ? "late" : "soon") : undefined}
       what={
         <>
@@ -45,12 +54,34 @@ export function RequestRow({ request }: { request: SafetyRequest }) {
       state={
         <>
           {assignee && <AssigneeName assignee={assignee} />}
+          {!assignee && status !== "closed" && <span className="font-semibold">{t.nobody}</span>}
           <SafetyUrgencyBadge urgency={urgency} />
           {request.heldReason ? <SpamHoldMark /> : <StatusBadge status={status} />}
         </>
       }
-      when={formatDateTime(request.createdAt, "shortMoment", locale)}
+      when={
+        <time dateTime={request.createdAt}>{formatDateTime(request.createdAt, "shortMoment", locale)}</time>
+      }
     />
+  );
+}
+
+/** How old it is while it is open; red until somebody reached the person. */
+function RequestAge({ request: { status, createdAt, reachedAt } }: { request: SafetyRequest }) {
+  const t = useText(messages).age;
+  const now = useNow();
+  if (status === "closed") return null;
+  const { unit, amount } = toDuration(now - Date.parse(createdAt));
+  return (
+    <span
+      className={classNames(
+        "flex-none font-semibold text-sm lining-nums",
+        reachedAt === null ? "text-flamboyan" : "text-muted",
+      )}
+    >
+      <span className="sr-only">{t.openFor} </span>
+      {t[unit](amount)}
+    </span>
   );
 }
 

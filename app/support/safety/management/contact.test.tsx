@@ -22,7 +22,18 @@ test("a number is one press away although words stand around it, and the words s
 
 test("each of several contacts is a link", () => {
   const { links } = linksOf("rosa@example.com, or 809 555 0100 / 829 555 0101");
-  expect(links).toEqual(["mailto:rosa%40example.com", "tel:8095550100", "tel:8295550101"]);
+  expect(links).toEqual([
+    "mailto:rosa%40example.com",
+    "tel:8095550100",
+    "https://wa.me/18095550100",
+    "tel:8295550101",
+    "https://wa.me/18295550101",
+  ]);
+});
+
+test("a number without its country's code leads to WhatsApp only where it is Dominican", () => {
+  expect(linksOf("(849) 555-0100").links).toEqual(["tel:8495550100", "https://wa.me/18495550100"]);
+  expect(linksOf("773 555 1003").links).toEqual(["tel:7735551003"]);
 });
 
 test("a bare number is shown once; words without a number stay words", () => {

@@ -6,12 +6,12 @@ import { messages } from "../staff-messages.ts";
 
 export function RequestContact({ request }: { request: SafetyRequest }) {
   const t = useText(messages);
-  const { contact, name, reference, locale } = request;
+  const { contact, name, reference, locale, status } = request;
   if (contact.trim() === "") return <p className="py-1 text-muted text-sm">{t.noContact}</p>;
   const subject = inLocale(messages, locale).replySubject(reference);
   return (
     <div className="text-sm">
-      <FreeTextContact written={contact} name={name} subject={subject} />
+      <FreeTextContact written={contact} name={name} subject={subject} asButtons={status !== "closed"} />
     </div>
   );
 }
