@@ -100,16 +100,16 @@ export const messages = bilingual({
       es: (name: string) => `${name} está respondiendo.`,
     },
     assistant: {
-      en: "The assistant is answering. Your answer makes the chat yours.",
-      es: "Responde el asistente. Con tu respuesta el chat queda a tu cargo.",
+      en: "The assistant is answering: your answer takes over.",
+      es: "Responde el asistente: al responder, sigues tú.",
     },
     nobody: {
-      en: "Nobody on the team has it yet. Your answer makes the chat yours.",
-      es: "Nadie del equipo lo tiene todavía. Con tu respuesta el chat queda a tu cargo.",
+      en: "Nobody has it yet: your answer takes it.",
+      es: "Nadie lo tiene todavía: al responder, pasa a ti.",
     },
     closed: {
-      en: "This chat is closed. Your answer opens it again.",
-      es: "Este chat está cerrado. Con tu respuesta se abre de nuevo.",
+      en: "Closed: your answer opens it again.",
+      es: "Cerrado: tu respuesta lo abre de nuevo.",
     },
     takeAndSend: { en: "Take over and send", es: "Tomarlo y enviar" },
   },

@@ -77,6 +77,9 @@ test.describe("on a server of its own", { tag: "@proof" }, () => {
     await say(panel, "They are five and seven years old.");
     await expect(panel.getByText("Not sent.")).toBeVisible();
     await desk.getByRole("textbox", { name: "Tu respuesta" }).fill("Sí, el certificado de salud.");
+    await desk.getByRole("button", { name: "Ver la traducción" }).click();
+    await expect(desk.getByText("No se pudo mostrar la traducción.")).toBeVisible();
+    await desk.getByRole("button", { name: "Español, como lo escribí" }).click();
     await desk.getByRole("button", { name: "Enviar" }).click();
     await expect(desk.getByText("No se envió.")).toBeVisible();
     await server.start();

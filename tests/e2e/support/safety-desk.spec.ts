@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { newName, storedRequests } from "../fixtures/safety-page.ts";
 import {
   acceptTerms,
@@ -10,6 +10,25 @@ import {
   runClockUntil,
   signIn,
 } from "../fixtures/visitor.ts";
+
+/** On a phone the buttons that call stand before the acts, in the first screen. */
+async function callIsFirst(page: Page, name: string): Promise<void> {
+  const shown = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of ["/admin/safety-requests", "/admin/today?show=safety"]) {
+    await open(page, screen);
+    await rowOf(page, name).getByRole("link").first().click();
+    const detail = page.getByRole("region", { name, exact: true });
+    const call = detail.getByRole("link", { name: `Call ${name}: 809 555 0143` });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(detail.getByRole("link", { name: /^WhatsApp with/ })).toBeInViewport({ ratio: 1 });
+    const act = detail.getByRole("button", { name: /^Take in hand/ }).first();
+    const [above, below] = [await call.boundingBox(), await act.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+  }
+  if (shown) await page.setViewportSize(shown);
+  await open(page, "/admin/safety-requests");
+}
 
 test("staff see it first, in the bell and on their list, hear it, answer and close it", async ({
   page,
@@ -54,6 +73,9 @@ test("staff see it first, in the bell and on their list, hear it, answer and clo
   await news.click();
   await expect(page).toHaveURL("/admin/safety-requests");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safety requests");
+  await expect(rowOf(page, name)).toContainText("Nobody has it");
+  await expect(rowOf(page, name)).toContainText(/open for \d+ min/);
+  await callIsFirst(page, name);
   const row = await openEntry(page, name);
   await expect(row.getByRole("link", { name: /809 555 0143/ })).toHaveAttribute("href", "tel:8095550143");
   await row.getByRole("button", { name: /^Take in hand/ }).click();

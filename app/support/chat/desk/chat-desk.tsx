@@ -142,7 +142,9 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
     <header className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <LanguageBadge locale={chat.language} />
-        <ChatStateBadge state={chat.state} />
+        {chat.waitingSince === null || chat.state !== "waiting" ? (
+          <ChatStateBadge state={chat.state} />
+        ) : null}
         <Waiting since={chat.waitingSince} />
         <Presence chat={chat} />
         <PersonLink record={{ kind: "chat", id: chat.id }} shown={name} />

@@ -1,4 +1,5 @@
 import { NotebookPen } from "lucide-react";
+import { firstName } from "#app/staff/outbox/first-name.ts";
 import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -61,7 +62,10 @@ function useSaidBy({ last, assignee, messages: count, ...chat }: ChatSummary): s
   const { email, name } = useStaff();
   if (count === 0) return "";
   if (last.author === "assistant") return t.authors.assistant;
-  if (last.author === "visitor") return visitorName(chat, () => t.authors.visitor);
+  if (last.author === "visitor") {
+    const visitor = visitorName({ ...chat, contact: "" }, () => t.authors.visitor);
+    return firstName(visitor) || visitor;
+  }
   // Whoever answers has the conversation.
   const isMine = assignee === email && last.by === publicName({ name, email });
   return isMine ? t.authors.you : last.by || t.authors.staff;

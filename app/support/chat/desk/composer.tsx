@@ -35,7 +35,7 @@ export function ChatComposer({ chat, hasNotes = false }: ChatComposerProps) {
         )}
       </div>
       {mode === "note" ? (
-        <div className="border-ambar border-s-3 ps-3">
+        <div className="border-ambar border-s-3 ps-3 [&_label]:sr-only">
           <NewNote record={{ kind: "chat", id: chat.id }} />
         </div>
       ) : (

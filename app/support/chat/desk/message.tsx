@@ -7,6 +7,7 @@ import type { ChatMessage, StaffChat } from "../contract.ts";
 import { Sources } from "../parts/sources.tsx";
 import { isSentAsItIs, translationOf } from "../rules/own-translation.ts";
 import { messages } from "../staff-messages.ts";
+import { visitorName } from "../visitor-name.ts";
 
 const looks: Record<ChatMessage["author"], string> = {
   visitor: "border-s-ambar",
@@ -19,7 +20,7 @@ type DeskMessageProps = { message: ChatMessage; chat: StaffChat; isTranslating: 
 export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { author, by, text, language, culturalContext, createdAt } = message;
+  const { author, text, language, culturalContext, createdAt } = message;
   const translation = translationOf(message);
   const asItIs = isSentAsItIs(message);
   const isForeign = language !== locale;
@@ -31,7 +32,7 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
   return (
     <li className={classNames("border-s-4 ps-4", looks[author])}>
       <p className="text-muted text-sm">
-        <span className="font-semibold text-ink">{(author === "staff" && by) || t.authors[author]}</span>{" "}
+        <span className="font-semibold text-ink">{nameOf(message, chat, t.authors)}</span>{" "}
         <time dateTime={createdAt}>{formatDateTime(createdAt, "shortMoment", locale)}</time>
       </p>
       {message.photo ? (
@@ -64,6 +65,15 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
       <Sources sources={message.sources} language={language} />
     </li>
   );
+}
+
+function nameOf(
+  { author, by }: ChatMessage,
+  chat: StaffChat,
+  authors: Record<ChatMessage["author"], string>,
+): string {
+  if (author === "visitor") return visitorName({ ...chat, contact: "" }, () => authors.visitor);
+  return (author === "staff" && by) || authors[author];
 }
 
 type MessageTextProps = { label: string | undefined; text: string; language: Locale; isMuted?: boolean };

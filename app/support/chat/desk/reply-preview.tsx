@@ -56,7 +56,7 @@ export function Preview({ language, ready, preview }: PreviewProps) {
   const { isPaid, hasFailed } = preview;
   const translation = ready ?? preview.translation;
   return (
-    <div aria-live="polite" className="mt-2 text-sm">
+    <div aria-live="polite" className="text-sm empty:hidden">
       {translation && (
         <div className="border-larimar border-s-3 bg-band px-3 py-2">
           <p className="text-muted text-xs">{t.heading}</p>

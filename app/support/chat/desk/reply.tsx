@@ -147,8 +147,14 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
   const gapsLeft = showsGaps && gaps.length > 0 ? templateTexts.gapsLeft(gaps.join(", ")) : undefined;
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={sendByKey}>
-      <Field label={t.reply} error={gapsLeft ?? problem ?? undefined}>
+    <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="grid gap-1.5">
+      <ReadsChoice
+        language={language}
+        // What cannot be translated goes as it is.
+        reads={translation === null ? language : reads}
+        choose={(one) => setDraft({ ...draft, reads: one })}
+      />
+      <Field label={t.reply} className="[&>label]:sr-only" error={gapsLeft ?? problem ?? undefined}>
         <Textarea
           ref={field}
           rows={2}
@@ -163,7 +169,7 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
       </Field>
       <TemplateList menu={menu} />
       {isForeign && text !== "" && <Preview language={reads} ready={ready} preview={preview} />}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
           size="small"
@@ -175,7 +181,6 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
           <kbd className="font-sans text-xs">Ctrl ↵</kbd>
         </Button>
         <TemplateButton menu={menu} field={field} />
-        <ReadsChoice language={language} reads={reads} choose={(one) => setDraft({ ...draft, reads: one })} />
       </div>
     </form>
   );

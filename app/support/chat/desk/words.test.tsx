@@ -20,6 +20,7 @@ const answer: ChatMessage = {
   },
 };
 const chat = {
+  ...{ id: 7, name: "Anonymous", person: "" },
   language: "en",
   messages: [answer],
   seen: 0,

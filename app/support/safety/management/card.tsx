@@ -30,6 +30,8 @@ export function RequestRow({ request }: { request: SafetyRequest }) {
   const protocols = useText(protocolNames);
   const { locale } = useLocale();
   const { name, urgency, status, assignee } = request;
+  // Who waits for review is nobody's: a narrow row says that once.
+  const isUntaken = status === "pending_review" && !assignee;
   const isUrgentNow = status !== "closed" && request.reachedAt === null && urgency !== "normal";
   return (
     <DeskRow
@@ -56,7 +58,13 @@ export function RequestRow({ request }: { request: SafetyRequest }) {
           {assignee && <AssigneeName assignee={assignee} />}
           {!assignee && status !== "closed" && <span className="font-semibold">{t.nobody}</span>}
           <SafetyUrgencyBadge urgency={urgency} />
-          {request.heldReason ? <SpamHoldMark /> : <StatusBadge status={status} />}
+          {request.heldReason ? (
+            <SpamHoldMark />
+          ) : (
+            <span className={isUntaken ? "desk-wide" : "contents"}>
+              <StatusBadge status={status} />
+            </span>
+          )}
         </>
       }
       when={
