@@ -40,8 +40,8 @@ export function NoteEntry({ note, isAmongMessages = false }: NoteEntryProps) {
   return (
     <li
       className={classNames(
-        "border-ambar bg-band/60 px-3 py-2 text-sm",
-        isAmongMessages ? "border-s-4" : "border-s-3",
+        "border-ambar bg-band/60 py-2 pe-3 text-sm",
+        isAmongMessages ? "border-s-4 ps-4" : "border-s-3 ps-3",
       )}
     >
       {isAmongMessages && (

@@ -1,6 +1,7 @@
 import { Bot, CircleCheck, Clock, Headset, type LucideIcon } from "lucide-react";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatState } from "./contract.ts";
 import { messages } from "./staff-messages.ts";
@@ -18,7 +19,8 @@ export function ChatStateBadge({ state }: { state: ChatState }) {
 
 const minute = 60_000;
 
-export function Waiting({ since }: { since: string | null }) {
+/** @param isInRow a narrow row shows the time alone */
+export function Waiting({ since, isInRow = false }: { since: string | null; isInRow?: boolean }) {
   const t = useText(messages);
   const now = useNow();
   if (since === null) return null;
@@ -26,5 +28,15 @@ export function Waiting({ since }: { since: string | null }) {
   const hours = Math.floor(minutes / 60);
   const time =
     minutes < 60 ? t.minutes(minutes) : hours < 48 ? t.hours(hours) : t.days(Math.floor(hours / 24));
-  return <span className="font-semibold text-flamboyan text-sm">{t.waits(time)}</span>;
+  const look = "font-semibold text-flamboyan text-sm";
+  if (!isInRow) return <span className={look}>{t.waits(time)}</span>;
+  return (
+    <>
+      <span className={classNames("desk-wide", look)}>{t.waits(time)}</span>
+      <span className={classNames("desk-narrow", look)}>
+        <span className="sr-only">{t.waits("")}</span>
+        {time}
+      </span>
+    </>
+  );
 }

@@ -100,17 +100,19 @@ export const messages = bilingual({
       es: (name: string) => `${name} está respondiendo.`,
     },
     assistant: {
-      en: "The assistant is answering: your answer takes over.",
-      es: "Responde el asistente: al responder, sigues tú.",
+      en: "The assistant is answering.",
+      es: "Responde el asistente.",
     },
     nobody: {
-      en: "Nobody has it yet: your answer takes it.",
-      es: "Nadie lo tiene todavía: al responder, pasa a ti.",
+      en: "Nobody has it yet.",
+      es: "Nadie lo tiene todavía.",
     },
     closed: {
-      en: "Closed: your answer opens it again.",
-      es: "Cerrado: tu respuesta lo abre de nuevo.",
+      en: "This chat is closed.",
+      es: "Este chat está cerrado.",
     },
+    answerTakes: { en: "Your answer takes it over.", es: "Al responder, pasa a ti." },
+    answerOpens: { en: "Your answer opens it again.", es: "Tu respuesta lo abre de nuevo." },
     takeAndSend: { en: "Take over and send", es: "Tomarlo y enviar" },
   },
   note: {

@@ -37,7 +37,7 @@ export const messages = bilingual({
     en: (when: string) => `Written ${when}, without a network.`,
     es: (when: string) => `Escrita el ${when}, sin conexión.`,
   },
-  nobody: { en: "Nobody has it", es: "Nadie la atiende" },
+  nobody: { en: "Unassigned", es: "Sin asignar" },
   age: {
     openFor: { en: "open for", es: "abierta desde hace" },
     minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },

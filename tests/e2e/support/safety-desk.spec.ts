@@ -73,7 +73,7 @@ test("staff see it first, in the bell and on their list, hear it, answer and clo
   await news.click();
   await expect(page).toHaveURL("/admin/safety-requests");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safety requests");
-  await expect(rowOf(page, name)).toContainText("Nobody has it");
+  await expect(rowOf(page, name)).toContainText("Unassigned");
   await expect(rowOf(page, name)).toContainText(/open for \d+ min/);
   await callIsFirst(page, name);
   const row = await openEntry(page, name);

@@ -44,7 +44,11 @@ export function ChatRow({ chat }: { chat: ChatSummary }) {
         <>
           {notes > 0 && <NoteCount notes={notes} />}
           {assignee && <AssigneeName assignee={assignee} />}
-          {chat.waitingSince ? <Waiting since={chat.waitingSince} /> : <ChatStateBadge state={chat.state} />}
+          {chat.waitingSince ? (
+            <Waiting since={chat.waitingSince} isInRow />
+          ) : (
+            <ChatStateBadge state={chat.state} />
+          )}
         </>
       }
       when={

@@ -35,6 +35,12 @@ export function ChatOwner({ chat }: { chat: StaffChat }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p role="status" className="min-w-0 [overflow-wrap:anywhere]">
         {isMine ? t.owner.mine : other ? t.owner.theirs(otherName) : unowned}
+        {!isMine && !other && (
+          <span className="text-muted max-sm:sr-only">
+            {" "}
+            {chat.state === "closed" ? t.owner.answerOpens : t.owner.answerTakes}
+          </span>
+        )}
       </p>
       {!isMine && (
         <Button variant="quiet" size="small" className="lg:min-h-8" busy={change.isPending} onClick={take}>

@@ -17,7 +17,7 @@ export function ReadsChoice({ language, reads, choose }: ReadsChoiceProps) {
   const names = useLanguageNames();
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span aria-hidden className="text-muted">
+      <span aria-hidden className="text-muted max-sm:hidden">
         {t.label}
       </span>
       <Segmented
