@@ -2,6 +2,6 @@
 export { chatWork } from "./server/change-state.server.ts";
 export { listChats } from "./server/desk.server.ts";
 export { peopleOfChats } from "./server/people/part.server.ts";
+export { visitorNameInSql } from "./server/people/visitor-name.server.ts";
 export { personalChats } from "./server/personal-data.server.ts";
 export { removeVendorCards } from "./server/vendor-cards.server.ts";
-export { visitorNameInSql } from "./server/visitor-name.server.ts";

@@ -15,9 +15,9 @@ import { publicName } from "../public-name.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 import { visitorName } from "../visitor-name.ts";
 import { readChat } from "./desk.server.ts";
+import { visitorNameInSql } from "./people/visitor-name.server.ts";
 import { notifyChat } from "./save-message.server.ts";
 import type { SessionRow } from "./session.server.ts";
-import { visitorNameInSql } from "./visitor-name.server.ts";
 
 /**
  * Takes over, hands back to the assistant, or closes; audited, and shown to the visitor at once.

@@ -18,9 +18,9 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { type ChatQuery, type ChatSummary, conversionReceipt, type StaffChat } from "../contract.ts";
 import { chatSession } from "../schema.server.ts";
 import { findWords, firstOf, hasContent } from "./find-words.server.ts";
+import { personNameInSql } from "./people/visitor-name.server.ts";
 import { readThread, type SessionRow, toChatMessage } from "./session.server.ts";
 import { letterEffect } from "./unseen.server.ts";
-import { personNameInSql } from "./visitor-name.server.ts";
 
 /** The segment below of those who do not wait. */
 const notWaiting = 1;

@@ -37,7 +37,8 @@ async function wordsOf(ctx: Ctx, input: { id: number } & StaffReply): Promise<Wo
   const { id, text, language: locale = ctx.locale } = input;
   const page = await pageLanguage(ctx, id);
   const { reads = page } = input;
-  if (reads === locale) return { text, locale, translation: locale === page ? null : text };
+  if (reads === locale)
+    return { text, locale, translation: locale === page ? input.translation || null : text };
   const { translation } = input.translation ? input : await previewReply(ctx, { ...input, reads });
   if (!translation || reads === page) return { text, locale, translation: translation ?? null };
   return { text: translation, locale: reads, translation };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { anonymous } from "../visitor-name.ts";
+import { anonymous } from "../../visitor-name.ts";
 
 /** In SQL, of a row of `chat_session`: the name of the person whose conversation it is, or "". */
 export const personNameInSql = sql<string>`coalesce((
