@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bulkAnswer, undoRequest } from "#app/staff/shell/contract.ts";
-import { csvCall } from "#app/staff/shell/list/csv.server.ts";
+import { csvCall } from "#app/staff/shell/csv/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
 import { undoRequest } from "#app/staff/shell/contract.ts";
-import { csvCall } from "#app/staff/shell/list/csv.server.ts";
+import { csvCall } from "#app/staff/shell/csv/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
+import { CsvButton } from "#app/staff/shell/csv/csv-button.tsx";
 import { EntryList, FilteredList } from "#app/staff/shell/list/state-list.tsx";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";

@@ -1,4 +1,4 @@
-import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
+import { CsvButton } from "#app/staff/shell/csv/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";

@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/staff/audit/public.server.ts";
-import { type CsvColumn, csvResponse } from "#app/staff/shell/list/csv.server.ts";
+import { type CsvColumn, csvResponse } from "#app/staff/shell/csv/csv.server.ts";
 import { amountText } from "#app/staff/shell/money/read-money.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";

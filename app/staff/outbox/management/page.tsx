@@ -1,5 +1,5 @@
 import { MailX } from "lucide-react";
-import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
+import { CsvButton } from "#app/staff/shell/csv/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { noStateFilter } from "#app/staff/shell/list/state-filters.tsx";
 import { EntryList, FilteredList, useListFilter } from "#app/staff/shell/list/state-list.tsx";

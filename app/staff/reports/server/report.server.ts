@@ -1,6 +1,5 @@
-import Papa from "papaparse";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
-import { formulaStart } from "#app/staff/shell/list/csv.server.ts";
+import { csvLines } from "#app/staff/shell/csv/csv.server.ts";
 import { amountText } from "#app/staff/shell/money/read-money.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -45,7 +44,7 @@ export async function exportTable(
     ...tables[table].map((row) => columns.map(([id, kind]) => cellText(row[id] ?? null, kind))),
   ];
   return {
-    csv: `\uFEFF${Papa.unparse(lines, { escapeFormulae: formulaStart, newline: "\r\n" })}\r\n`,
+    csv: `\uFEFF${csvLines(lines)}`,
     days: { from, to },
   };
 }

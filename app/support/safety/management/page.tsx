@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AlarmSwitch } from "#app/staff/outbox/alarm-switch.tsx";
 import { PresentAt } from "#app/staff/presence/present-at.tsx";
-import { CsvButton } from "#app/staff/shell/list/csv-button.tsx";
+import { CsvButton } from "#app/staff/shell/csv/csv-button.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";

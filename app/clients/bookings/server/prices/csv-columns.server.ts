@@ -1,4 +1,4 @@
-import type { CsvColumn } from "#app/staff/shell/list/csv.server.ts";
+import type { CsvColumn } from "#app/staff/shell/csv/csv.server.ts";
 import { amountText } from "#app/staff/shell/money/read-money.ts";
 import type { Booking } from "../../contract.ts";
 

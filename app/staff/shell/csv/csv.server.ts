@@ -6,9 +6,7 @@ import type { Page } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-
-/** Formula prefixes, full-width ones too. Papa's own pattern misses these, and cells with line breaks. */
-export const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+import { guardedCell } from "./cell.ts";
 
 type Cell = string | number | boolean | null | undefined;
 /** A column of the file: a field of the row; or its name, and how it is read of a row. */
@@ -17,6 +15,12 @@ export type CsvColumn<T> = (keyof T & string) | readonly [name: string, read: (r
 const nameOf = <T>(column: CsvColumn<T>): string => (typeof column === "string" ? column : column[0]);
 const readOf = <T>(column: CsvColumn<T>, row: T): unknown =>
   (typeof column === "string" ? row[column] : column[1](row)) ?? "";
+
+/** Rows as lines of CSV, each ended; no cell runs as a formula. */
+export function csvLines(rows: readonly (readonly unknown[])[]): string {
+  const guarded = rows.map((row) => row.map(guardedCell));
+  return `${Papa.unparse(guarded, { newline: "\r\n" })}\r\n`;
+}
 
 /**
  * Rows as a CSV file: UTF-8 with a byte order mark (for Excel), formula cells escaped. It streams page by page, so that
@@ -32,8 +36,7 @@ export function csvResponse<T>(
     yield `\uFEFF${columns.map(nameOf).join(",")}\r\n`;
     for await (const page of pages) {
       if (page.length === 0) return;
-      const rows = page.map((row) => columns.map((column) => readOf(column, row)));
-      yield `${Papa.unparse(rows, { escapeFormulae: formulaStart, newline: "\r\n" })}\r\n`;
+      yield csvLines(page.map((row) => columns.map((column) => readOf(column, row))));
     }
   }
   const body = Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream<Uint8Array>;

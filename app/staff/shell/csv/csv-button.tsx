@@ -6,8 +6,8 @@ import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { Allowed } from "../editing/allowed.tsx";
 import { useConfirmBeforeLink } from "../editing/confirmation/confirmation.ts";
+import { pathWithFilter } from "../list/list-filter.ts";
 import { messages } from "../messages.ts";
-import { pathWithFilter } from "./list-filter.ts";
 
 /**
  * Saves all pages of a list's filter as a CSV file, in a `ListFrame`'s `tools`. Staff confirm who they are first; who may not export sees nothing.

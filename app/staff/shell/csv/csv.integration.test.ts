@@ -57,15 +57,21 @@ test("the filter of the list is the file's, over several pages; the search's tex
   expect((await lastLine())?.detail).toEqual({ filter: "search=… status=open" });
 });
 
-test("no cell can run as a formula; amounts have their currency beside them", async () => {
+test("no cell can run as a formula, and a phone number keeps its plus; amounts have their currency beside them", async () => {
   await db()
     .update(booking)
-    .set({ customerName: '=HYPERLINK("http://evil")', agreedCents: 450_050, agreedCurrency: "DOP" })
+    .set({
+      customerName: '=HYPERLINK("http://evil")',
+      customerPhone: "+1 809 555 0100",
+      agreedCents: 450_050,
+      agreedCurrency: "DOP",
+    })
     .where(eq(booking.id, 1));
   const { rows } = await read("/api/admin/bookings.csv");
   const row = rows.find(({ id }) => id === "1");
   expect(row).toMatchObject({
     customerName: '\'=HYPERLINK("http://evil")',
+    customerPhone: "+1 809 555 0100",
     agreed: "4500.50",
     agreedCurrency: "DOP",
     final: "",
