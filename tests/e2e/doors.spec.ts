@@ -1,11 +1,13 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
+import { staffRoles } from "#platform/security/permissions.ts";
 import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { rounds } from "../support/rounds.ts";
 import { registeredVendor, sentApplication } from "./fixtures/vendor.ts";
 import { newEmail, personIdOf, signIn } from "./fixtures/visitor.ts";
+import { colleague } from "./staff/team/colleague.ts";
 
 /** The addresses of the screens; what stands inside of another has its own only where it names one. */
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -73,6 +75,37 @@ test("staff's screens, as pages and as data, are for staff: all others are asked
   // Those that were made for this test, and the news in the bar of each.
   expect(shown).toBeGreaterThan(5);
   await Promise.all(others.map((other) => other.dispose()));
+});
+
+test("every role opens every screen of the desk: where it may not read, the screen says who may", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request);
+  const name = `Role ${newEmail("w").slice(2, 14)}`;
+  const application = await makeThings(page.request, name);
+  const person = await personIdOf(page.request, name);
+  const refused: Record<string, string[]> = {};
+  for (const role of staffRoles) {
+    const { page: theirs } = await colleague(browser, page.request, `${role} Door`, role);
+    for (const screen of routesIn(screens.staff)) {
+      const path = screen.replace("people/:id", `people/${person}`).replace(":id", String(application));
+      const answer = await theirs.request.get(path);
+      const html = await answer.text();
+      expect([answer.status(), path, role]).toEqual([200, path, role]);
+      expect(html, `${role} at ${path}`).toMatch(/<h1[ >]/);
+      expect(html, `${role} at ${path}`).not.toMatch(/went wrong|current-password/);
+      if (html.includes("Only the owner")) refused[role] = [...(refused[role] ?? []), path];
+    }
+    await theirs.context().close();
+  }
+  const ownersAlone = ["/admin/setup", "/admin/team"];
+  const leaders = ["/admin/report", ...ownersAlone];
+  expect(refused.owner).toBeUndefined();
+  expect(refused.manager).toEqual(expect.arrayContaining(ownersAlone));
+  expect(refused.manager).not.toContain("/admin/report");
+  expect(refused.concierge).toEqual(expect.arrayContaining(leaders));
+  expect(refused.read_only).toEqual(expect.arrayContaining(leaders));
 });
 
 test("a vendor's screens, as the server sends them, tell nobody anything", async ({ request }) => {

@@ -45,8 +45,8 @@ export const messages = bilingual({
   },
   notes: {
     answersByChannel: {
-      en: "Of what arrived in these days. The share is of all that were answered or are late.",
-      es: "De lo que llegó en estos días. El porcentaje es de lo respondido o atrasado.",
+      en: "Of what arrived in these days. The share is of all that were answered or are late. What was closed or cancelled before an answer is counted apart.",
+      es: "De lo que llegó en estos días. El porcentaje es de lo respondido o atrasado. Lo que se cerró o canceló antes de una respuesta se cuenta aparte.",
     },
     answersByColleague: {
       en: "By the colleague who gave the first answer.",
@@ -65,17 +65,20 @@ export const messages = bilingual({
       es: "Vendidos en estos días. Las monedas nunca se suman.",
     },
     bookingsByStatus: {
-      en: "Bookings that were asked for in these days, as they stand now.",
-      es: "Reservas pedidas en estos días, como están ahora.",
+      en: "Bookings that were asked for in these days, as they stand now. Each counts once: a no-show is not among the cancelled.",
+      es: "Reservas pedidas en estos días, como están ahora. Cada una cuenta una vez: una ausencia no está entre las canceladas.",
     },
-    bookingsByWeek: { en: "By the week of the request.", es: "Según la semana de la solicitud." },
+    bookingsByWeek: {
+      en: "By the week of the request. A no-show is not among the cancelled.",
+      es: "Según la semana de la solicitud. Una ausencia no está entre las canceladas.",
+    },
     bookingsByVendor: {
-      en: "Price: the final one, or the agreed one until then. Cancelled bookings add no money.",
-      es: "Precio: el final, o el acordado mientras tanto. Las reservas canceladas no suman dinero.",
+      en: "Price: the final one, or the agreed one until then. Cancelled bookings and no-shows add no money.",
+      es: "Precio: el final, o el acordado mientras tanto. Las canceladas y las ausencias no suman dinero.",
     },
     money: {
-      en: "Without cancelled bookings. Currencies are never added.",
-      es: "Sin las reservas canceladas. Las monedas nunca se suman.",
+      en: "Without cancelled bookings and no-shows. Currencies are never added.",
+      es: "Sin las reservas canceladas ni las ausencias. Las monedas nunca se suman.",
     },
     chats: {
       en: "Conversations in which a visitor wrote; a person counts where both answered.",
@@ -90,6 +93,7 @@ export const messages = bilingual({
     answered: { en: "Answered", es: "Respondidas" },
     within: { en: "Within 24 h", es: "En 24 h" },
     late: { en: "Late, open", es: "Atrasadas" },
+    unanswered: { en: "Closed unanswered", es: "Cerradas sin respuesta" },
     share: { en: "Share", es: "Porcentaje" },
     median: { en: "Median", es: "Mediana" },
     p90: { en: "90% within", es: "El 90 % en" },

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
+import { MissingPermission } from "#app/staff/shell/editing/allowed.tsx";
 import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
 import { pathWithFilter, readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { messages as shellMessages } from "#app/staff/shell/messages.ts";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { momentInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
@@ -20,10 +22,11 @@ import { type ColumnId, columnsOf, type TableId } from "./rules/tables.ts";
 import { readReport } from "./server/report.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForStaff(args, (ctx, params) => {
+  const queries = (ctx: Parameters<typeof readReport>[0], params: URLSearchParams) => {
     const filter = readFilter(reportFilter, params);
     return [{ queryKey: reportQueryOptions(filter).queryKey, load: () => readReport(ctx, filter) }];
-  });
+  };
+  return loadForStaff(args, queries, { permission: "reports" });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -72,6 +75,16 @@ const sections: readonly Section[] = [
 /** The owner's report: each figure with its chart, its table and that table as a file. */
 export default function ReportPage() {
   const t = useText(messages);
+  return (
+    <>
+      <ScreenTitle title={t.title} />
+      {useStaff().may("reports") ? <Figures /> : <MissingPermission permission="reports" />}
+    </>
+  );
+}
+
+function Figures() {
+  const t = useText(messages);
   const { retry: again, loading } = useText(shellMessages);
   const [params] = useSearchParams();
   const filter = readFilter(reportFilter, params);
@@ -80,7 +93,6 @@ export default function ReportPage() {
   const isFormer = report.isPlaceholderData;
   return (
     <>
-      <ScreenTitle title={t.title} />
       <PeriodFilter filter={filter} report={isFormer ? undefined : report.data} loading={loading} />
       <QueryBoundary query={report} texts={{ failed: t.failed, again, loading }} height="h-96">
         {(data) => (

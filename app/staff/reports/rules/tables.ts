@@ -9,6 +9,7 @@ const reportTables = {
     answered: "count",
     within: "count",
     late: "count",
+    unanswered: "count",
     share: "share",
     median: "minutes",
     p90: "minutes",

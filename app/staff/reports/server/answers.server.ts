@@ -17,14 +17,15 @@ type Figures = {
   answered: number;
   within: number;
   late: number;
+  unanswered: number;
   median: number | null;
   p90: number | null;
 };
 
 /**
  * How soon a person answered what arrived in these days: by channel, and by the colleague who answered. Of a booking its
- * last wait counts, of a chat the first answer of a person. The share is of all that were answered or are late: who was
- * closed without an answer, and who still has time, does not count.
+ * last wait counts, of a chat the first answer of a person. The share is of all that were answered or are late: what was
+ * closed without an answer is counted apart, and what still has time is not counted.
  */
 export async function readAnswers(
   ctx: Ctx,
@@ -37,6 +38,7 @@ export async function readAnswers(
       count(*) filter (where at - since <= interval '24 hours')::int as within,
       count(*) filter (where at is null and not is_closed
         and since < ${ctx.now.toISOString()}::timestamptz - interval '24 hours')::int as late,
+      count(*) filter (where at is null and is_closed)::int as unanswered,
       round(percentile_cont(0.5) within group (order by ${span}))::int as median,
       round(percentile_cont(0.9) within group (order by ${span}))::int as p90
     from wait group by grouping sets ((channel), (by))`);
@@ -49,6 +51,7 @@ export async function readAnswers(
         answered = 0,
         within = 0,
         late = 0,
+        unanswered = 0,
         median = null,
         p90 = null,
       } = byChannel.get(channel) ?? {};
@@ -58,6 +61,7 @@ export async function readAnswers(
         answered,
         within,
         late,
+        unanswered,
         share: shareOfWhole(within, answered + late),
         median,
         p90,

@@ -25,6 +25,8 @@ export async function readBookings(
   ]);
   const countWhere = (fits: (one: Count) => boolean) =>
     counts.filter(fits).reduce((sum, { bookings }) => sum + bookings, 0);
+  /** Of the cancelled ones those to which somebody did not come are counted by themselves. */
+  const isIn = (status: string) => (one: Count) => one.status === status && one.noShow === null;
   const total = countWhere(() => true);
   const stateRow = (status: string, bookings: number) => ({
     status,
@@ -33,12 +35,7 @@ export async function readBookings(
   });
   return {
     bookingsByStatus: [
-      ...bookingStatuses.map((status) =>
-        stateRow(
-          status,
-          countWhere((one) => one.status === status),
-        ),
-      ),
+      ...bookingStatuses.map((status) => stateRow(status, countWhere(isIn(status)))),
       stateRow(
         "customerNoShow",
         countWhere(({ noShow }) => noShow === "customer"),
@@ -51,7 +48,7 @@ export async function readBookings(
     bookingsByWeek: weeksOf(days).map((week) => ({
       week,
       received: countWhere((one) => one.week === week),
-      cancelled: countWhere((one) => one.week === week && one.status === "cancelled"),
+      cancelled: countWhere((one) => one.week === week && isIn("cancelled")(one)),
       noShows: countWhere((one) => one.week === week && one.noShow !== null),
     })),
     bookingsByVendor,
@@ -80,7 +77,7 @@ function sumOf(cents: AnyPgColumn | SQL, currency: AnyPgColumn | SQL, of: Curren
 /** The final price, or the agreed one where there is none yet. */
 const price = sql`coalesce(${booking.finalCents}, ${booking.agreedCents})`;
 const priceCurrency = sql`case when ${booking.finalCents} is null then ${booking.agreedCurrency} else ${booking.finalCurrency} end`;
-/** Nobody pays for what was cancelled. */
+/** Nobody pays for what was cancelled, or for a no-show, which is cancelled too. */
 const isPaidFor = sql`${booking.status} <> 'cancelled'`;
 const ifPaidFor = (cents: AnyPgColumn | SQL) => sql`case when ${isPaidFor} then ${cents} end`;
 
@@ -92,7 +89,7 @@ function readVendors({ db }: Ctx, days: DayRange): Promise<Row[]> {
       vendor: max(booking.vendorName),
       received: count(),
       completed: countIf(sql`${status} = 'completed'`),
-      cancelled: countIf(sql`${status} = 'cancelled'`),
+      cancelled: countIf(sql`${status} = 'cancelled' and ${booking.noShow} is null`),
       noShows: countIf(sql`${booking.noShow} is not null`),
       priceUsd: sumOf(ifPaidFor(price), priceCurrency, "USD"),
       priceDop: sumOf(ifPaidFor(price), priceCurrency, "DOP"),
