@@ -99,7 +99,7 @@ test("a failed update is taken back and keeps what was typed", async ({ page, re
   const card = rowOf(page, customerName);
   await card.getByRole("link", { name: customerName }).click();
   const panel = panelOf(page, id);
-  await panel.getByRole("combobox", { name: "Status" }).selectOption("Completed");
+  await panel.getByRole("combobox", { name: "Status" }).selectOption("In Progress");
   const notes = panel.getByRole("textbox", { name: "Admin Notes" });
   await notes.fill("Not lost.");
   await page.route(updateCall, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
@@ -118,7 +118,33 @@ test("a failed update is taken back and keeps what was typed", async ({ page, re
   await expect(cost).toBeFocused();
   await cost.fill("");
   await panel.getByRole("button", { name: "Update" }).click();
+  await expect(undoOf(page)).toContainText(`Booking #${id}: In Progress`);
+});
+
+test("a booking whose day is still to come is marked as completed only after a question that names both days", async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(new Date(`${year - 1}-11-27T18:30:00Z`));
+  const { id, customerName, reference } = await newBooking(request);
+  await openBookings(page, customerName);
+  await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
+  const panel = panelOf(page, id);
+  const status = panel.getByRole("combobox", { name: "Status" });
+  await status.selectOption("Completed");
+  await panel.getByRole("button", { name: "Update" }).click();
+  const dialog = page.getByRole("dialog", { name: "Completed before its time?" });
+  await expect(dialog).toContainText(
+    new RegExp(`31 Mar ${year}, 09:00\\. Now it is \\S+ 27 Nov ${year - 1}, 14:30`),
+  );
+  await expect(dialog).toContainText("The customer gets an email");
+  await dialog.getByRole("button", { name: "Not yet" }).click();
+  expect(await stored(page, reference)).toMatchObject({ status: "pending" });
+  await expect(status).toHaveValue("completed");
+  await panel.getByRole("button", { name: "Update" }).click();
+  await dialog.getByRole("button", { name: "Mark as completed" }).click();
   await expect(undoOf(page)).toContainText(`Booking #${id}: Completed`);
+  expect(await stored(page, reference)).toMatchObject({ status: "completed" });
 });
 
 test("the keyboard opens a booking and leaves it; a held one can be let go", async ({ page, request }) => {

@@ -156,6 +156,8 @@ async function update(journey: Journey, to: keyof Journey["t"]["statuses"]) {
   const panel = panelOf(journey);
   await panel.getByRole("combobox", { name: their.staff.status }).selectOption(their.statuses[to]);
   await panel.getByRole("button", { name: their.staff.update }).click();
+  // Its day is next year.
+  if (to === "completed") await staff.getByRole("button", { name: their.staff.complete }).click();
   await expect(undoOf(staff)).toContainText(`${their.staff.updated(id)}${their.statuses[to]}`);
   await expect(panel).toHaveCount(0);
   await expect(rowOf(staff, journey.reference)).toContainText(their.statuses[to]);

@@ -10,6 +10,7 @@ import { messages } from "../staff-messages.ts";
 import { bookingStatuses, noShows } from "../values.ts";
 import { AppointmentFields } from "./appointment.tsx";
 import { ChangedBy, ConflictNotice } from "./conflict-notice.tsx";
+import { useEarlyCompletion } from "./early-completion.tsx";
 import { useUpdateForm } from "./use-update-form.ts";
 
 type UpdateFormProps = {
@@ -24,10 +25,11 @@ export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) 
   const { panel: t, status: statusLabel, statuses } = useText(messages);
   const { may } = useStaff();
   const form = useUpdateForm({ booking, ownVersion, onUpdated });
-  const { typed, setTyped, conflicting, reset, wasRefreshed, update, send, errors, costField, notice } = form;
+  const { typed, setTyped, conflicting, reset, wasRefreshed, update, errors, costField, notice } = form;
+  const early = useEarlyCompletion(booking, form);
   const set = (change: Partial<UpdateValues>) => setTyped({ ...typed, ...change });
   return (
-    <form noValidate onSubmit={send} className="**:scroll-mb-24">
+    <form noValidate onSubmit={early.submit} className="**:scroll-mb-24">
       <fieldset disabled={!may("work")} className="grid min-w-0 gap-4">
         <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
           {conflicting && <ConflictNotice booking={conflicting} onDiscard={reset} />}
@@ -104,6 +106,7 @@ export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) 
           </Button>
         </div>
       </Allowed>
+      {early.question}
     </form>
   );
 }

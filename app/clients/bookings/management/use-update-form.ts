@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWriting } from "#app/staff/presence/present-at.tsx";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
@@ -125,8 +125,7 @@ export function useUpdateForm({ booking, ownVersion, onUpdated }: UpdateFormOpti
     else if (fieldErrors.cost) costField.current?.focus();
     errorToast(fieldError ?? t.updateFailed);
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (update.isPending) return;
     // An unreadable number reads as blank and would delete the stored cost.
     const unreadable = costField.current?.validity.badInput;
@@ -144,7 +143,7 @@ export function useUpdateForm({ booking, ownVersion, onUpdated }: UpdateFormOpti
   return {
     ...form,
     ...appointmentIn(form, appointmentOf(booking)),
-    ...{ reset, update, send, errors, costField, dayField, notice },
+    ...{ reset, update, save, errors, costField, dayField, notice },
   };
 }
 

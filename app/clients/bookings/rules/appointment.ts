@@ -22,6 +22,12 @@ export function appointmentOf({
   };
 }
 
+/** Whether an appointment is still to come: its hour, or where only the day is agreed its day. */
+export function isAhead({ preferredDate, preferredTime }: Appointment, now: Date): boolean {
+  if (preferredTime === "") return preferredDate > todayInSantoDomingo(now);
+  return Date.parse(preferredMoment(preferredDate, preferredTime)) > now.getTime();
+}
+
 /** The record's fields for an appointment; empty for an invalid day, which the server refuses. */
 export function toRecordFields(
   appointment: Appointment | null,
