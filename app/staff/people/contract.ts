@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { packageIds } from "#app/site/packages/contract.ts";
 import {
   email,
   line,
@@ -63,6 +64,16 @@ const openRecord = z.object({
 });
 export type OpenRecord = z.infer<typeof openRecord>;
 
+/** A package that was sold to the person, with the lead that it belongs to. */
+const personSale = z.object({
+  lead: z.number().int(),
+  package: z.enum(packageIds),
+  price: z.object({ cents: z.number().int(), currency: z.enum(["USD", "DOP"]) }),
+  /** Santo Domingo's. */
+  soldOn: z.iso.date(),
+});
+export type PersonSale = z.infer<typeof personSale>;
+
 const otherPerson = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -98,6 +109,7 @@ export const personDetail = z.object({
   contacts: z.array(contactPoint),
   counts,
   open: z.array(openRecord),
+  sales: z.array(personSale),
   /** The newest ones, and how many others there are, at most about a thousand. */
   proposals: z.array(merge),
   moreProposals: z.number().int(),
@@ -106,7 +118,7 @@ export const personDetail = z.object({
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
-/** `status`: a change of it, or one without a record of its own. */
+/** `status`: a change of it, or one without a record of its own; `sale`: `from` is the package, `to` the price, `when` its day. */
 const entryKinds = [
   ...linkedKinds,
   "status",
@@ -119,6 +131,7 @@ const entryKinds = [
   "photo",
   "review",
   "letter",
+  "sale",
 ] as const;
 const entrySides = ["person", "team", "vendor", "firm"] as const;
 

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { OpenRecord, TimelineEntry } from "./contract.ts";
+import type { OpenRecord, PersonSale, TimelineEntry } from "./contract.ts";
 import type { LinkedKind } from "./values.ts";
 
 /** What a record says of the person it is of. */
@@ -41,6 +41,8 @@ export type PeoplePart = {
   timeline: readonly TimelineSource[];
   /** Those of the records that wait for somebody, newest first, at most `mostOpen`. */
   open: (ctx: Ctx, ids: readonly number[]) => Promise<OpenRecord[]>;
+  /** What was sold with the records, newest first. */
+  sales?: (ctx: Ctx, ids: readonly number[]) => Promise<PersonSale[]>;
   /** The beginnings of the keys of letters to the person (`lead-receipt` of `lead-receipt:17`). */
   letters: readonly string[];
 };

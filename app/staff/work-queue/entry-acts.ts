@@ -15,6 +15,8 @@ export type Act = {
   isGrave?: boolean;
   /** closing: asks, with its consequence, whether somebody answered. */
   asks?: "closing";
+  /** Once it is done, the sale is asked for. */
+  isSale?: boolean;
   /** It says what was done by the note: one is needed. */
   needsNote?: boolean;
   /** The entry stays selected: what comes next is to be done with it. */
@@ -41,7 +43,13 @@ function leadActs({ item: { id, status: from, group }, t, said }: Of): Act[] {
   const qualified = { key: "qualified", label: t.qualified, send: move("qualified"), said: said.saved };
   const closed = { key: "closed", label: t.close, send: move("closed"), said: said.closed };
   if (group !== "no_step") return [{ ...contacted, isMain: true }, qualified, { ...closed, asks: "closing" }];
-  const converted = { key: "converted", label: t.converted, send: move("converted"), said: said.saved };
+  const converted = {
+    key: "converted",
+    label: t.converted,
+    send: move("converted"),
+    said: said.saved,
+    isSale: true,
+  };
   return [...(from === "qualified" ? [] : [qualified]), converted, closed];
 }
 

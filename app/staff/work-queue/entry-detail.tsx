@@ -39,11 +39,12 @@ type EntryDetailProps = {
   /** Goes on to the entry after this one. */
   advance: () => void;
   close: () => void;
+  askSale: (lead: QueueItem) => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** One entry beside the list, with all that can be done with it in place. */
-export function EntryDetail({ item, isGone, advance, close, headingRef }: EntryDetailProps) {
+export function EntryDetail({ item, isGone, advance, close, askSale, headingRef }: EntryDetailProps) {
   const t = useText(messages);
   const name = useEntryName(item);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +98,9 @@ export function EntryDetail({ item, isGone, advance, close, headingRef }: EntryD
           </p>
         )}
         {item.kind === "safety" && <Contacts item={item} name={name} />}
-        {!isGone && <EntryWork item={item} advance={advance} addStep={() => step.current?.open()} />}
+        {!isGone && (
+          <EntryWork item={item} advance={advance} addStep={() => step.current?.open()} askSale={askSale} />
+        )}
         {item.kind === "chat" ? (
           <ChatInPlace id={item.id} isAnswered={isGone} />
         ) : (

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarDays, ShieldAlert } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { SaleQuestion } from "#app/clients/leads/sale-question.tsx";
 import { useListPresence } from "#app/staff/presence/present-at.tsx";
 import { SetupReminder } from "#app/staff/setup/setup-reminder.tsx";
 import { DeskTitle } from "#app/staff/shell/desk-title.tsx";
@@ -18,6 +19,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { mostFound } from "#platform/database/lists/capped-count.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
+import type { QueueItem } from "./contract.ts";
 import { DaySidebar } from "./day-sidebar.tsx";
 import { EntryDetail } from "./entry-detail.tsx";
 import { messages } from "./messages.ts";
@@ -74,6 +76,7 @@ export default function TodayPage() {
   useListPresence(queueRecords);
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { ask, question } = useSaleQuestion();
   const { selected, item, isGone, close, advance, move } = useSelection(query.data?.items, list);
   useShortcuts({
     j: () => move(1),
@@ -116,6 +119,7 @@ export default function TodayPage() {
               isGone={isGone}
               advance={advance}
               close={close}
+              askSale={ask}
               headingRef={heading}
             />
           ) : (
@@ -123,8 +127,20 @@ export default function TodayPage() {
           )}
         </div>
       </div>
+      {question}
     </>
   );
+}
+
+/** Stands on the page: the entry of the lead, which it is asked for, has left the list by then. */
+function useSaleQuestion() {
+  const { may } = useStaff();
+  const [lead, setLead] = useState<QueueItem>();
+  const ask = (converted: QueueItem) => may("money") && setLead(converted);
+  const question = lead && (
+    <SaleQuestion key={lead.id} lead={{ ...lead, sale: null }} close={() => setLead(undefined)} />
+  );
+  return { ask, question };
 }
 
 function TodayTitle() {

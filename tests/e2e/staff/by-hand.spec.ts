@@ -149,7 +149,7 @@ for (const locale of locales) {
     const lead = await newLead(request);
     const row = await openLead(page, lead.email);
     const status = row.getByRole("combobox", { name: t.status });
-    await status.selectOption("converted");
+    await status.selectOption("qualified");
     await expect(undoOf(page)).toContainText(t.held);
     await expect(undoOf(page).getByRole("button", { name: t.undo })).toBeVisible();
     await row.getByRole("heading", { level: 2 }).focus();

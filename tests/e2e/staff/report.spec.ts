@@ -7,8 +7,8 @@ import {
   newLead,
   open,
   openLead,
+  personIdOf,
   sidewaysScroll,
-  storedLeads,
   toastOf,
 } from "../fixtures/visitor.ts";
 
@@ -19,6 +19,9 @@ const texts = {
     sold: "Packages sold",
     note: "Note the sale",
     missing: "The sale is missing.",
+    skip: "Skip for now",
+    bought: "Bought",
+    sale: /^Sale.*Elite, RD\$480,000, on \d/,
     price: "Price",
     save: "Save the sale",
     saved: "Sale saved",
@@ -30,6 +33,9 @@ const texts = {
     sold: "Paquetes vendidos",
     note: "Anotar la venta",
     missing: "Falta la venta.",
+    skip: "Dejarlo para después",
+    bought: "Compró",
+    sale: /^Venta.*Elite, RD\$480,000, el \d/,
     price: "Precio",
     save: "Guardar la venta",
     saved: "Venta guardada",
@@ -40,21 +46,22 @@ const texts = {
 for (const locale of ["en", "es"] as const) {
   const t = texts[locale];
 
-  test(`a converted lead's sale is noted in pesos and stands in the report (${locale})`, async ({
+  test(`a lead that is converted is asked for its sale, which stands in the report and with the person (${locale})`, async ({
     page,
     request,
   }) => {
-    const { reference } = await newLead(request, {
+    const { reference, email } = await newLead(request, {
       name: `Sold ${randomUUID().slice(0, 8)}`,
       package: "elite",
     });
-    const [stored] = await storedLeads(page.request, reference);
-    await page.request.patch(`/api/admin/leads/${stored?.id}/status`, { data: { status: "converted" } });
     await enterAsStaff(page, locale);
     const row = await openLead(page, reference);
+    await row.getByRole("combobox").first().selectOption("converted");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t.skip }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(row).toContainText(t.missing);
     await row.getByRole("button", { name: t.note }).click();
-    const dialog = page.getByRole("dialog");
     const price = dialog.getByRole("textbox", { name: t.price });
     // The package's own price stands there.
     await expect(price).toHaveValue("7997");
@@ -68,6 +75,12 @@ for (const locale of ["en", "es"] as const) {
     await expect(toastOf(page)).toContainText(t.saved);
     await expect(row).toContainText("RD$480,000");
     await expect(row).not.toContainText(t.missing);
+
+    await open(page, `/admin/people/${await personIdOf(page.request, email)}`);
+    await expect(page.getByRole("region", { name: t.bought }).getByRole("listitem")).toContainText(
+      "RD$480,000",
+    );
+    await expect(page.getByRole("article").filter({ hasText: t.sale })).toBeVisible();
 
     await open(page, "/admin/report?period=year");
     await expect(page.getByRole("link", { name: t.year })).toHaveAttribute("aria-current", "true");

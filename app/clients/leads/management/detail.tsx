@@ -53,9 +53,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
           <LeadStatusSelect lead={lead} />
           {lead.heldReason ? <HeldLead lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
           <Assignee assignee={lead.assignee} of={lead.name} assign={assign} />
-          <Allowed to="money" silent>
-            <LeadSale lead={lead} />
-          </Allowed>
+          <LeadSale lead={lead} />
         </div>
       </div>
       <div className="grid gap-2 border-t pt-4">

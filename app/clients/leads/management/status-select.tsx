@@ -12,6 +12,7 @@ import { ClosingQuestion } from "../closing-question.tsx";
 import { type Lead, type LeadStatus, leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useChangeStatus } from "./queries.ts";
+import { SaleDialog } from "./sale/sale-dialog.tsx";
 
 const statusColours: Record<LeadStatus, string> = {
   new: "before:bg-ambar",
@@ -31,13 +32,16 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const meanwhile = useConflictMessage(t.statuses);
   const [draft, setDraft] = useState<LeadStatus>();
   const [isAsking, setAsking] = useState(false);
+  const [isSelling, setSelling] = useState(false);
   const isChangedByKey = useRef(false);
   const change = useChangeStatus(lead, {
-    changed: (status, undo) =>
+    changed: (status, undo) => {
       offerUndo(lead.id, undo, {
         title: t.updated,
         description: t.updatedText(locale === "en" ? status : t.statuses[status]),
-      }),
+      });
+      if (status === "converted" && !lead.sale && may("money")) setSelling(true);
+    },
     failed: (otherChange) => errorToast(t.updateFailed, meanwhile(otherChange)),
   });
   const save = (status: LeadStatus | undefined) => {
@@ -85,6 +89,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
         <Options values={leadStatuses} names={t.statuses} />
       </Select>
       {isAsking && <ClosingQuestion name={lead.name} answer={close} cancel={() => setAsking(false)} />}
+      {isSelling && <SaleDialog lead={lead} close={() => setSelling(false)} />}
       {isWaiting && (
         <div className="flex flex-wrap gap-x-3 pt-1">
           <Button size="small" onClick={() => save(draft)}>

@@ -1,8 +1,10 @@
 import { and, desc, inArray, ne, sql } from "drizzle-orm";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { mostOpen, type PeoplePart } from "#app/staff/people/people-part.ts";
+import { moneyCode } from "#app/staff/shell/money/read-money.ts";
 import { answerDueAt } from "../rules/answer-clock.ts";
-import { lead, leadStatusChange, planningCall } from "../schema.server.ts";
+import { lead, leadStatusChange, planningCall, sale } from "../schema.server.ts";
+import { readSales } from "./sale/read-sales.server.ts";
 
 export const peopleOfLeads: PeoplePart = {
   kind: "lead",
@@ -72,7 +74,27 @@ export const peopleOfLeads: PeoplePart = {
         }));
       },
     },
+    {
+      name: "lead_sale",
+      moments: (records) =>
+        sql`select lead_id as record, created_at as at, id from ${sale}
+          where lead_id = any(${records}) and taken_back_at is null`,
+      async read({ db }, ids) {
+        const rows = await db
+          .select()
+          .from(sale)
+          .where(inArray(sale.id, [...ids]));
+        return rows.map(({ id, by, package: sold, priceCents: cents, currency, soldAt }) => ({
+          ...{ id, what: "sale" as const, side: "team" as const, by },
+          ...{ from: sold, to: moneyCode({ cents, currency }), when: soldAt.toISOString() },
+        }));
+      },
+    },
   ],
+  async sales(ctx, ids) {
+    const sales = [...(await readSales(ctx, ids))].map(([lead, one]) => ({ lead, ...one }));
+    return sales.toSorted((one, other) => other.soldOn.localeCompare(one.soldOn) || other.id - one.id);
+  },
   async open({ db }, ids) {
     const rows = await db
       .select()

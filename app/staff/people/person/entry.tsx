@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { packageNames } from "#app/site/packages/contract.ts";
 import { nameValue } from "#app/staff/audit/value-names.ts";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
+import { readMoneyCode } from "#app/staff/shell/money/read-money.ts";
 import { deskRecordPath } from "#app/staff/shell/record/desk-record.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { PersonDetail, TimelineEntry } from "../contract.ts";
 import { messages as people } from "../messages.ts";
@@ -79,6 +82,7 @@ function EntryFacts({ entry }: { entry: TimelineEntry }) {
   const { timeline: t } = useText(messages);
   const { locale } = useLocale();
   const { record, side, by, title, from, to, when } = entry;
+  if (entry.what === "sale") return <SaleFacts entry={entry} />;
   const subject = record.kind;
   const named = (value: string) => nameValue(value, { act: `${subject}.status`, subject }, locale);
   const change = to && (from ? t.change(named(from), named(to)) : named(to));
@@ -93,6 +97,27 @@ function EntryFacts({ entry }: { entry: TimelineEntry }) {
       {change && <span>{change}</span>}
       {when && <span>{t.when(formatDateTime(when, "shortMoment", locale))}</span>}
       {who && <span className="text-muted">{who}</span>}
+    </>
+  );
+}
+
+/** What was sold, for how much, on which day, and who noted it. */
+function SaleFacts({ entry: { from, to, when, by } }: { entry: TimelineEntry }) {
+  const { timeline: t } = useText(messages);
+  const { locale } = useLocale();
+  const price = readMoneyCode(to ?? "");
+  if (!from || !price || !when) return null;
+  const name = packageNames[from as keyof typeof packageNames] ?? from;
+  return (
+    <>
+      <span>
+        {t.sold(
+          name,
+          formatMoney(price.cents, price.currency, locale),
+          formatDateTime(when, "shortDay", locale),
+        )}
+      </span>
+      <span className="text-muted">{by}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ const entries = {
   photo: { en: "Photo", es: "Foto" },
   review: { en: "Review", es: "Reseña" },
   letter: { en: "Letter", es: "Carta" },
+  sale: { en: "Sale", es: "Venta" },
 } as const;
 
 export const messages = bilingual({
@@ -81,6 +82,7 @@ export const messages = bilingual({
     late: { en: (when: string) => `was due ${when}`, es: (when: string) => `venció el ${when}` },
     assigned: { en: (who: string) => `with ${who}`, es: (who: string) => `a cargo de ${who}` },
   },
+  sales: { title: { en: "Bought", es: "Compró" } },
   same: {
     title: { en: "The same person?", es: "¿La misma persona?" },
     reason: {
@@ -131,6 +133,10 @@ export const messages = bilingual({
       es: (from: string, to: string) => `${from} → ${to}`,
     },
     when: { en: (moment: string) => `for ${moment}`, es: (moment: string) => `para el ${moment}` },
+    sold: {
+      en: (what: string, price: string, day: string) => `${what}, ${price}, on ${day}`,
+      es: (what: string, price: string, day: string) => `${what}, ${price}, el ${day}`,
+    },
     of: { en: (what: string) => `words of ${what}`, es: (what: string) => `palabras de ${what}` },
     translated: { en: "Translation", es: "Traducción" },
     move: { en: "Not theirs…", es: "No es suyo…" },

@@ -1,10 +1,12 @@
 import { Scale } from "lucide-react";
 import { Link } from "react-router";
+import { packageNames } from "#app/site/packages/contract.ts";
 import { nameValue } from "#app/staff/audit/value-names.ts";
 import { deskRecordPath } from "#app/staff/shell/record/desk-record.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { formatDateTime, formatDay } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { OpenRecord, PersonDetail } from "../contract.ts";
 import { countsText, messages as people } from "../messages.ts";
@@ -57,6 +59,34 @@ function OpenRecordRow({ record }: { record: OpenRecord }) {
           .join(" · ")}
       </p>
     </li>
+  );
+}
+
+/** What was sold to them; nothing where nothing was. */
+export function Sales({ person: { sales } }: { person: PersonDetail }) {
+  const t = useText(messages).sales;
+  const { locale } = useLocale();
+  if (sales.length === 0) return null;
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales" className={sideTitle}>
+        {t.title}
+      </h2>
+      <ul>
+        {sales.map(({ lead, package: sold, price, soldOn }) => (
+          <li key={lead} className="flex flex-wrap items-baseline gap-x-2 py-1 text-sm lining-nums">
+            <Link
+              to={deskRecordPath({ kind: "lead", id: lead })}
+              className="text-link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+            >
+              {packageNames[sold]}
+            </Link>
+            <span>{formatMoney(price.cents, price.currency, locale)}</span>
+            <span className="text-muted">{formatDay(soldOn, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ import { readPerson } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
 import { FollowUp } from "./follow-up.tsx";
 import { messages } from "./messages.ts";
-import { AlsoTheirs, OpenRecords } from "./open.tsx";
+import { AlsoTheirs, OpenRecords, Sales } from "./open.tsx";
 import { personQueryOptions } from "./queries.ts";
 import { SamePerson } from "./same.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -81,6 +81,7 @@ function Person({ person }: { person: PersonDetail }) {
         </div>
         <div className="grid min-w-0 gap-6 max-xl:lg:row-start-2 xl:col-start-3 xl:row-start-1">
           <OpenRecords person={person} />
+          <Sales person={person} />
           <SamePerson person={person} />
           <AlsoTheirs person={person} />
         </div>

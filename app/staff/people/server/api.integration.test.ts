@@ -71,6 +71,24 @@ test("a person's page has their contacts, what is open, and everything with its 
   );
 });
 
+test("what was sold to a person stands on their page and in the timeline, until it is taken back", async () => {
+  await post("/api/leads", lisa);
+  await linkWaiting();
+  const sale = (method: string, body: object) =>
+    site.send(method, "/api/admin/leads/1/sale", { staff: true, body });
+  await site.send("PATCH", "/api/admin/leads/1/status", { staff: true, body: { status: "converted" } });
+  await sale("PUT", { package: "royal", price: "4997", currency: "USD", soldOn: "2026-01-20" });
+  const sold = { package: "royal", price: { cents: 499_700, currency: "USD" } };
+  expect((await readOne(1)).sales).toEqual([{ lead: 1, ...sold, soldOn: "2026-01-20" }]);
+  expect((await timelineOf(1))[0]).toMatchObject({
+    ...{ what: "sale", record: { kind: "lead", id: 1 }, by: "Ana", from: "royal", to: "USD 499700" },
+    when: "2026-01-20T04:00:00.000Z",
+  });
+  expect((await sale("DELETE", { version: 1 })).status).toBe(200);
+  expect((await readOne(1)).sales).toEqual([]);
+  expect((await timelineOf(1)).filter(({ what }) => what === "sale")).toEqual([]);
+});
+
 test("people are found by a part of a name, an address or a number, and by a word typed wrong", async () => {
   await post("/api/leads", { ...lisa, phone: "829 555 0131" });
   await post("/api/contact", tom);

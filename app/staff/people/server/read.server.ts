@@ -4,7 +4,7 @@ import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { ContactPoint, OpenRecord, PersonDetail, PersonMerge } from "../contract.ts";
+import type { ContactPoint, OpenRecord, PersonDetail, PersonMerge, PersonSale } from "../contract.ts";
 import { contactPoint, person, personMerge } from "../schema.server.ts";
 import { type LinkedKind, linkedKinds, mostShownProposals, undoDays } from "../values.ts";
 import { countRecords, mainContacts } from "./counts.server.ts";
@@ -55,6 +55,7 @@ export async function presentPerson(ctx: Ctx, root: number): Promise<PersonDetai
     contacts: await readContacts(ctx, ids),
     counts: (await countRecords(db, [root])).get(root) ?? {},
     open: await readOpen(ctx, links),
+    sales: await readSales(ctx, links),
     ...(await readMerges(ctx, ids)),
   };
 }
@@ -83,6 +84,18 @@ async function readOpen(ctx: Ctx, links: readonly CurrentLink[]): Promise<OpenRe
   }
   const order = (one: OpenRecord) => `${one.kind === "safety_request" ? 0 : 1} ${one.dueAt ?? "9"}`;
   return open.toSorted((one, other) => order(one).localeCompare(order(other)));
+}
+
+async function readSales(ctx: Ctx, links: readonly CurrentLink[]): Promise<PersonSale[]> {
+  const sales = await Promise.all(
+    [...Map.groupBy(links, ({ kind }) => kind)].map(([kind, some]) =>
+      peopleRegistry[kind].sales?.(
+        ctx,
+        some.map(({ recordId }) => recordId),
+      ),
+    ),
+  );
+  return sales.flatMap((some) => some ?? []);
 }
 
 type Merges = Pick<PersonDetail, "proposals" | "moreProposals" | "merges">;

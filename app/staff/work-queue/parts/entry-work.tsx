@@ -12,7 +12,13 @@ import { messages } from "../messages.ts";
 import { useEntryAct } from "../queries.ts";
 import { BookingDetails, isAmount, useBookingDetails } from "./booking-details.tsx";
 
-type EntryWorkProps = { item: QueueItem; advance: () => void; addStep: () => void };
+type EntryWorkProps = {
+  item: QueueItem;
+  advance: () => void;
+  addStep: () => void;
+  /** Asks for the sale of a lead that was converted. */
+  askSale: (lead: QueueItem) => void;
+};
 
 /** The acts of an entry, and the fields that are sent with the act; nothing for readers. */
 export function EntryWork(props: EntryWorkProps) {
@@ -23,7 +29,7 @@ export function EntryWork(props: EntryWorkProps) {
   );
 }
 
-function OwnWork({ item, advance, addStep }: EntryWorkProps) {
+function OwnWork({ item, advance, addStep, askSale }: EntryWorkProps) {
   const details = useBookingDetails(item);
   const [note, keepNote] = useKept(item.kind === "safety" ? `queue.safety.${item.id}` : undefined, {
     text: "",
@@ -41,6 +47,7 @@ function OwnWork({ item, advance, addStep }: EntryWorkProps) {
       item={item}
       advance={advance}
       addStep={addStep}
+      askSale={askSale}
       typed={{ details: details.details, note: note.text.trim() }}
       passes={passes}
       clear={() => {
@@ -109,7 +116,7 @@ type ActBarProps = EntryWorkProps & {
 };
 
 /** `e` does the first act that claims nothing, and goes on; where there is none it leads to the acts. */
-function ActBar({ item, advance, addStep, typed, passes, clear }: ActBarProps) {
+function ActBar({ item, advance, addStep, askSale, typed, passes, clear }: ActBarProps) {
   const { acts: t, detail } = useText(messages);
   const acts = useEntryActs(item, typed);
   const run = useEntryAct(item);
@@ -118,7 +125,11 @@ function ActBar({ item, advance, addStep, typed, passes, clear }: ActBarProps) {
   const first = useRef<HTMLButtonElement>(null);
   const send = (act: Act, answered?: boolean) =>
     run.mutate({
-      ...{ send: () => act.send(answered), said: act.said, done: clear },
+      ...{ send: () => act.send(answered), said: act.said },
+      done: () => {
+        clear();
+        if (act.isSale) askSale(item);
+      },
       ...(!act.stays && { after: advance }),
     });
   const press = (act: Act) => {

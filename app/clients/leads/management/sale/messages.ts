@@ -22,6 +22,11 @@ export const messages = bilingual({
   save: { en: "Save the sale", es: "Guardar la venta" },
   saving: { en: "Saving…", es: "Guardando…" },
   saved: { en: "Sale saved", es: "Venta guardada" },
+  skip: { en: "Skip for now", es: "Dejarlo para después" },
+  skipHint: {
+    en: "The lead is converted. Until its sale is noted, Today lists it as missing.",
+    es: "La solicitud está convertida. Hasta que se anote su venta, la pantalla Hoy la muestra como pendiente.",
+  },
   takeBack: { en: "Take the sale back", es: "Anular la venta" },
   takeBackText: {
     en: "It leaves the report, and the lead is without a sale again. The history keeps it.",

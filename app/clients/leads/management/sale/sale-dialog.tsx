@@ -23,7 +23,9 @@ type Typed = { package: PackageId; price: string; currency: Currency; soldOn: st
 
 const listPrice = (id: PackageId) => amountText(packages.find((one) => one.id === id)?.priceCents ?? 0);
 
-function toForm({ sale, package: chosen }: Lead): Typed {
+type Sold = Pick<Lead, "id" | "name" | "package" | "sale">;
+
+function toForm({ sale, package: chosen }: Sold): Typed {
   const sold = sale?.package ?? chosen ?? "royal";
   return {
     package: sold,
@@ -34,7 +36,12 @@ function toForm({ sale, package: chosen }: Lead): Typed {
   };
 }
 
-type SaleDialogProps = { lead: Lead; close: () => void; takeBack: () => void };
+type SaleDialogProps = {
+  lead: Sold;
+  close: () => void;
+  /** Missing right after the conversion: the dialog asks for the sale, and says what skipping means. */
+  takeBack?: () => void;
+};
 
 export function SaleDialog({ lead, close, takeBack }: SaleDialogProps) {
   const t = useText(messages);
@@ -47,12 +54,14 @@ export function SaleDialog({ lead, close, takeBack }: SaleDialogProps) {
       description={lead.name}
       onSubmit={({ currentTarget }) => void submit(currentTarget as HTMLFormElement)}
       action={t.save}
+      cancel={takeBack ? undefined : t.skip}
       variant="primary"
       busy={busy}
       busyLabel={t.saving}
       problem={problem}
     >
       <div className="grid gap-5">
+        {!takeBack && <p className="text-muted text-sm">{t.skipHint}</p>}
         <Field label={t.package} error={errors.package} required>
           <Select
             name="package"
@@ -90,7 +99,7 @@ export function SaleDialog({ lead, close, takeBack }: SaleDialogProps) {
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
-        {lead.sale && (
+        {lead.sale && takeBack && (
           <Button variant="link" size="small" className="justify-self-start" onClick={takeBack}>
             {t.takeBack}
           </Button>
@@ -101,7 +110,7 @@ export function SaleDialog({ lead, close, takeBack }: SaleDialogProps) {
 }
 
 /** The version of the sale that stood on the screen when the dialog opened is sent. */
-function useSaleForm(lead: Lead, close: () => void) {
+function useSaleForm(lead: Sold, close: () => void) {
   const t = useText(messages);
   const { locale } = useLocale();
   const cache = useQueryClient();

@@ -1,6 +1,7 @@
 import { BadgeDollarSign, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { packageNames } from "#app/site/packages/contract.ts";
+import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/money.ts";
@@ -36,9 +37,11 @@ export function LeadSale({ lead }: { lead: Lead }) {
           {t.missing}
         </p>
       )}
-      <Button variant="link" size="small" className="lg:min-h-7" onClick={() => setDialog("sale")}>
-        {sale ? t.correct : t.add} <span className="sr-only">{t.of(lead.name)}</span>
-      </Button>
+      <Allowed to="money" silent>
+        <Button variant="link" size="small" className="lg:min-h-7" onClick={() => setDialog("sale")}>
+          {sale ? t.correct : t.add} <span className="sr-only">{t.of(lead.name)}</span>
+        </Button>
+      </Allowed>
       {dialog === "sale" && <SaleDialog lead={lead} close={close} takeBack={() => setDialog("takeBack")} />}
       {dialog === "takeBack" && sale && <TakeBackDialog lead={lead} version={sale.version} close={close} />}
     </div>

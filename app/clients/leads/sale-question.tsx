@@ -1,0 +1,1 @@
+export { SaleDialog as SaleQuestion } from "./management/sale/sale-dialog.tsx";
