@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "#platform/contract.ts";
+import { email, optionalText } from "#platform/contract.ts";
 
 const address = z.string().max(254).nullable();
 
@@ -16,8 +16,10 @@ export const assignment = z
   })
   .refine(({ take, to }) => (take === undefined) !== (to === undefined), { path: ["to"] });
 
-/** Filter of a list: the caller's own, nobody's; absent for all. */
-export const assigneeFilter = z.enum(["mine", "nobody"]).optional();
+/** Filter of a list: the caller's own, nobody's, a colleague's by their address; absent for all. */
+export const assigneeFilter = z
+  .union([z.enum(["mine", "nobody"]), email.overwrite((address) => address.toLowerCase())])
+  .optional();
 
 /** What one act on several records takes: each id once. */
 export const bulkIds = z

@@ -17,14 +17,15 @@ import { type Act, type Identified, requireUnchanged, transition } from "./trans
 
 type Assignment = { id: number } & z.output<typeof assignment>;
 
-/** In SQL: the records of the caller, or of nobody. @returns undefined for all */
+/** In SQL: the records of the caller, of nobody, or of a colleague. @returns undefined for all */
 export function isAssigned(
   { actor }: Ctx,
   column: AnyColumn,
   filter: z.output<typeof assigneeFilter>,
 ): SQL | undefined {
   if (filter === undefined) return undefined;
-  return filter === "nobody" ? isNull(column) : eq(column, emailOf(actor) ?? "");
+  if (filter === "nobody") return isNull(column);
+  return eq(column, filter === "mine" ? (emailOf(actor) ?? "") : filter);
 }
 
 /** Whom the record goes to; null for nobody. @throws AppError conflict if they cannot work on it (any more) */

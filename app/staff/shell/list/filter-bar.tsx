@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Checkbox, Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { colleaguesQueryOptions } from "../editing/colleagues.ts";
 import { messages } from "../messages.ts";
+import { useStaff } from "../staff-context.ts";
 import { useChangeFilter } from "./use-change-filter.ts";
 
 type FilterBarProps = {
@@ -33,14 +36,24 @@ export function FlagFilter({ name, label, value }: FlagFilterProps) {
   );
 }
 
-/** In a filter bar: mine, nobody's, all. */
+/** In a filter bar: mine, nobody's, a colleague's, all. A disabled account is offered while it is chosen. */
 export function AssigneeFilter({ value = "" }: { value: string | undefined }) {
   const t = useText(messages).assignee;
   const change = useChangeFilter();
+  const { email } = useStaff();
+  const { data: colleagues = [] } = useQuery(colleaguesQueryOptions());
+  const others = colleagues.filter((one) => one.email !== email && (!one.isDisabled || one.email === value));
+  const isUnknown = value.includes("@") && !others.some((one) => one.email === value);
   return (
     <Field label={t.filter} className="@3xl:w-36">
       <Select value={value} onChange={(event) => change({ assignee: event.target.value })}>
         <Options values={["mine", "nobody"] as const} names={t.filters} none={t.filters.any} />
+        {others.map((one) => (
+          <option key={one.email} value={one.email}>
+            {one.isDisabled ? `${one.name} (${t.disabled})` : one.name}
+          </option>
+        ))}
+        {isUnknown && <option value={value}>{value}</option>}
       </Select>
     </Field>
   );

@@ -261,6 +261,7 @@ test("a record is given to a colleague with a note, whose bell alone says so", a
   const mine = async (who: typeof mia, filter: string) =>
     ((await (await who("GET", `/api/admin/messages?assignee=${filter}`)).json()) as unknown[]).length;
   expect([await mine(teo, "mine"), await mine(mia, "mine"), await mine(mia, "nobody")]).toEqual([1, 0, 0]);
+  expect([await mine(mia, "Teo@example.com"), await mine(mia, "mia@example.com")]).toEqual([1, 0]);
   const [entry] = await db().select().from(auditLog).where(eq(auditLog.act, "contact_message.assign"));
   expect(entry?.detail).toEqual({ from: "", to: "teo@example.com", note: "She calls at four." });
   expect((await teo("PATCH", "/api/admin/messages/1/assignee", { from: "teo@example.com" })).status).toBe(
