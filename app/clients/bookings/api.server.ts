@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { vendorId } from "#app/marketplace/vendors/contract.ts";
-import { assignment, undoRequest } from "#app/staff/shell/contract.ts";
+import { assignment, bulkAnswer, bulkUndo, undoRequest } from "#app/staff/shell/contract.ts";
 import { csvCall } from "#app/staff/shell/csv/csv.server.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
@@ -9,6 +9,7 @@ import { photoResponse } from "#platform/pictures/attached-photos.server.ts";
 import {
   booking,
   bookingAct,
+  bookingBulk,
   bookingByHand,
   bookingCorrection,
   bookingCounts,
@@ -40,6 +41,7 @@ import { priceUpdate } from "./rules/prices/price-update.ts";
 import { addWords, correctContact } from "./server/additions/contact-and-words.server.ts";
 import { readStaffPhoto, readTrackedPhoto, savePhoto } from "./server/additions/photos.server.ts";
 import { actOnBooking } from "./server/by-staff/acts.server.ts";
+import { changeBookings, undoBookingActs } from "./server/by-staff/bulk.server.ts";
 import { createBookingByHand } from "./server/by-staff/by-hand.server.ts";
 import { correctBooking } from "./server/by-staff/correct.server.ts";
 import { reassignBooking } from "./server/by-staff/reassign.server.ts";
@@ -103,6 +105,26 @@ export const bookingCalls = [
     columns: bookingColumns,
     act: "booking.export",
     subject: "booking",
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/bookings/bulk",
+    summary: "Assign up to 100 bookings to a colleague, set their status, or hide them from Today",
+    caller: "staff",
+    body: bookingBulk,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: changeBookings,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/bookings/undo",
+    summary: "Undo one's own bulk act on bookings, within ten seconds",
+    caller: "staff",
+    body: bulkUndo,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: undoBookingActs,
   }),
   call({
     method: "POST",

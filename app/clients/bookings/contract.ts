@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceName } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
-import { assigneeFilter, byHand, recordSources, undoOffer } from "#app/staff/shell/contract.ts";
+import { assigneeFilter, bulkChange, byHand, recordSources, undoOffer } from "#app/staff/shell/contract.ts";
 import {
   day,
   email,
@@ -249,6 +249,8 @@ export const bookingUpdate = z.object({
   version: seenVersion.optional(),
 });
 export type BookingUpdate = z.output<typeof bookingUpdate>;
+
+export const bookingBulk = bulkChange(bookingStatuses);
 
 /** What staff do with a booking in one step. */
 const bookingActs = [

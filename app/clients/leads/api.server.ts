@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
-import { assignment, bulkAnswer, undoRequest } from "#app/staff/shell/contract.ts";
+import { assignment, bulkAnswer, bulkUndo, undoRequest } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
@@ -22,7 +22,7 @@ import {
   slotChoice,
 } from "./contract.ts";
 import { saleInput, saleWithdrawal } from "./rules/sale-input.ts";
-import { changeLeads } from "./server/bulk.server.ts";
+import { changeLeads, undoLeadActs } from "./server/bulk.server.ts";
 import { createLeadByHand } from "./server/by-hand.server.ts";
 import { correctLead } from "./server/correct.server.ts";
 import { createLead } from "./server/create.server.ts";
@@ -136,12 +136,22 @@ export const leadCalls = [
   call({
     method: "POST",
     path: "/api/admin/leads/bulk",
-    summary: "Assign up to 100 leads to the caller, or close them",
+    summary: "Assign up to 100 leads to a colleague, set their status, or hide them from Today",
     caller: "staff",
     body: leadBulk,
     answer: bulkAnswer,
     ownTransactions: true,
     handler: changeLeads,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/leads/undo",
+    summary: "Undo one's own bulk act on leads, within ten seconds",
+    caller: "staff",
+    body: bulkUndo,
+    answer: bulkAnswer,
+    ownTransactions: true,
+    handler: undoLeadActs,
   }),
   call({
     method: "PATCH",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { packageIds } from "#app/site/packages/contract.ts";
-import { assigneeFilter, bulkIds, byHand, recordSources, undoOffer } from "#app/staff/shell/contract.ts";
+import { assigneeFilter, bulkChange, byHand, recordSources, undoOffer } from "#app/staff/shell/contract.ts";
 import {
   day,
   email,
@@ -181,7 +181,7 @@ export const leadFilter = z.object({
 export type LeadFilter = z.infer<typeof leadFilter>;
 
 export const leadQuery = leadFilter.extend(paging);
-export const leadBulk = z.object({ act: z.enum(["assign", "close"]), ids: bulkIds });
+export const leadBulk = bulkChange(leadStatuses);
 export const leadStatusChange = z.object({
   status: z.enum(leadStatuses),
   /** The status the client last read; another one in the database is a conflict (409). */

@@ -17,6 +17,7 @@ export {
   type StaffNotification,
   sentByHandJob,
   staffEmail,
+  withdrawNews,
 } from "./server/enqueue.server.ts";
 export { isUnread, listNotifications } from "./server/notifications.server.ts";
 export { findMessages, markSentByHand, type SentMessage } from "./server/outbox.server.ts";

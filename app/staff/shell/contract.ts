@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optionalText } from "#platform/contract.ts";
+import { day, email, optionalText } from "#platform/contract.ts";
 
 const address = z.string().max(254).nullable();
 
@@ -29,17 +29,25 @@ export const bulkIds = z
   .transform((ids) => [...new Set(ids)]);
 
 /**
- * done; already: it was so before, by `by` where known; conflict: its state does not allow it, or a colleague changed it;
- * not_found; failed: an error of ours, nothing changed.
+ * What staff do with several leads or bookings: give them to a colleague (`to`; null: to nobody), set their status, or hide
+ * them from Today until a day (`until`; null: show them again).
  */
-const bulkOutcomes = ["done", "already", "conflict", "not_found", "failed"] as const;
-export const bulkAnswer = z.object({
-  results: z.array(
-    z.object({ id: z.number().int(), outcome: z.enum(bulkOutcomes), by: z.string().nullable() }),
-  ),
-});
-export type BulkAnswer = z.output<typeof bulkAnswer>;
-export type BulkOutcome = BulkAnswer["results"][number];
+export function bulkChange<const S extends readonly [string, ...string[]]>(statuses: S) {
+  const needed = { assign: "to", status: "status", snooze: "until" } as const;
+  return z
+    .object({
+      act: z.enum(["assign", "status", "snooze"]),
+      to: address.optional(),
+      status: z.enum(statuses).optional(),
+      until: day.nullable().optional(),
+      ids: bulkIds,
+    })
+    .superRefine((change, refused) => {
+      const field = needed[change.act];
+      if (change[field] === undefined)
+        refused.addIssue({ code: "custom", path: [field], params: { reason: "blank" } });
+    });
+}
 
 /** How long the messages of an act wait, and it can be undone. */
 export const undoMs = 10_000;
@@ -57,8 +65,35 @@ export const undoOffer = z
   .nullable();
 export type UndoOffer = z.infer<typeof undoOffer>;
 
+const actNumber = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** The body of a call that undoes an act of the record in its path. */
-export const undoRequest = z.object({ act: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const undoRequest = z.object({ act: actNumber });
+
+/** The acts of one's own that a bulk act's answer offered to undo. */
+export const bulkUndo = z.object({
+  acts: z
+    .array(z.object({ id: actNumber, act: actNumber }))
+    .min(1)
+    .max(100),
+});
+
+/**
+ * done; already: it was so before, by `by` where known; ahead: its appointment is still to come; conflict: its state does
+ * not allow it, or a colleague changed it; not_found; failed: an error of ours, nothing changed.
+ */
+const bulkOutcomes = ["done", "already", "ahead", "conflict", "not_found", "failed"] as const;
+export const bulkAnswer = z.object({
+  results: z.array(
+    z.object({
+      id: z.number().int(),
+      outcome: z.enum(bulkOutcomes),
+      by: z.string().nullable(),
+      undo: undoOffer,
+    }),
+  ),
+});
+export type BulkAnswer = z.output<typeof bulkAnswer>;
+export type BulkOutcome = BulkAnswer["results"][number];
 
 /** How somebody reached us whose request staff write down. */
 export const handSources = ["phone", "whatsapp", "in_person", "email", "other"] as const;

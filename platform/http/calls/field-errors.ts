@@ -55,6 +55,7 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.mixedAlphabets;
     case "latin":
       return t.otherAlphabet;
+    case "blank":
     case "ownService":
       return t.required;
     case "consent":

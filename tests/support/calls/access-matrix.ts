@@ -238,6 +238,9 @@ export const allowedCallers = {
     PATCH DELETE /api/admin/views/:id
     POST /api/admin/outbox/bulk
     POST /api/admin/leads/bulk
+    POST /api/admin/leads/undo
+    POST /api/admin/bookings/bulk
+    POST /api/admin/bookings/undo
     POST /api/admin/messages/bulk
     POST /api/admin/reviews/bulk
     POST /api/admin/dominican-vendors/bulk

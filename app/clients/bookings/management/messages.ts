@@ -1,6 +1,34 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
+  bulk: {
+    things: {
+      en: (n: number) => (n === 1 ? "1 booking" : `${n} bookings`),
+      es: (n: number) => (n === 1 ? "1 reserva" : `${n} reservas`),
+    },
+    follows: {
+      pending: {
+        en: "They wait for a first contact again. Nobody is written to.",
+        es: "Vuelven a esperar un primer contacto. No se le escribe a nadie.",
+      },
+      confirmed: {
+        en: "Customers who left an email, and the vendors, are written to.",
+        es: "Se les escribe a los clientes que dejaron correo y a los proveedores.",
+      },
+      "in-progress": {
+        en: "Customers who left an email are written that the work has begun.",
+        es: "A los clientes que dejaron correo se les escribe que el trabajo comenzó.",
+      },
+      completed: {
+        en: "Customers who left an email are asked for a review. A booking whose appointment is still to come is left as it is.",
+        es: "A los clientes que dejaron correo se les pide una reseña. Una reserva cuya cita aún no llega queda igual.",
+      },
+      cancelled: {
+        en: "Customers who left an email, and the vendors, are written that it is cancelled.",
+        es: "A los clientes que dejaron correo y a los proveedores se les escribe que se canceló.",
+      },
+    },
+  },
   early: {
     title: { en: "Completed before its time?", es: "¿Completada antes de su hora?" },
     text: {

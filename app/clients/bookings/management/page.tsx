@@ -3,11 +3,14 @@ import { CsvButton } from "#app/staff/shell/csv/csv-button.tsx";
 import { EntryList, FilteredList } from "#app/staff/shell/list/state-list.tsx";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { BulkResults } from "#app/staff/shell/selection/bulk-bar.tsx";
+import { BulkList, useBulkResults } from "#app/staff/shell/selection/bulk-list.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bookingsQueryOptions, countsQueryOptions, readBookingFilter } from "../queries.ts";
 import { countBookings, listBookings } from "../server/list.server.ts";
 import { messages } from "../staff-messages.ts";
 import type { Route } from "./+types/page";
+import { useBookingActs } from "./bulk-acts.ts";
 import { BookingCounters } from "./counters.tsx";
 import { BookingFilters, noFilter } from "./filters.tsx";
 import { BookingPanel } from "./panel.tsx";
@@ -38,9 +41,12 @@ export default function ManagementPage() {
   const t = useText(messages);
   const [params] = useSearchParams();
   const filter = readBookingFilter(params);
+  const bulk = useBulkResults();
+  const acts = useBookingActs();
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
+      <BulkResults {...bulk} />
       <FilteredList
         texts={t}
         queryOptions={bookingsQueryOptions(filter)}
@@ -64,11 +70,19 @@ export default function ManagementPage() {
         }}
       >
         {(items) => (
-          <EntryList label={t.list}>
-            {items.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} />
-            ))}
-          </EntryList>
+          <BulkList
+            items={items}
+            acts={acts}
+            call="/api/bookings"
+            nameOf={({ customerName }) => customerName}
+            tell={bulk.tell}
+          >
+            <EntryList label={t.list}>
+              {items.map((booking) => (
+                <BookingRow key={booking.id} booking={booking} />
+              ))}
+            </EntryList>
+          </BulkList>
         )}
       </FilteredList>
     </>

@@ -1,28 +1,18 @@
 import type { BulkAct } from "#app/staff/shell/selection/bulk-bar.tsx";
+import { useDeskActs } from "#app/staff/shell/selection/desk-acts.ts";
 import { api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
 
 /** What can be done with several leads. */
 export function useLeadActs(): BulkAct[] {
-  const t = useText(messages).bulk;
-  const run = (act: "assign" | "close") => (ids: number[]) => api.post("/api/admin/leads/bulk", { act, ids });
-  return [
-    {
-      id: "assign",
-      label: t.assign,
-      variant: "action",
-      run: run("assign"),
-      done: t.assigned,
-      already: t.alreadyAssigned,
-    },
-    {
-      id: "close",
-      label: t.close,
-      run: run("close"),
-      done: t.closed,
-      already: t.alreadyClosed,
-      confirm: { title: t.closeTitle, text: t.closeText },
-    },
-  ];
+  const { bulk: t, statuses: names } = useText(messages);
+  return useDeskActs({
+    ...{ statuses: leadStatuses, names, things: t.things },
+    statusText: (status) =>
+      status === "closed" ? t.closeText : status === "new" ? t.newText : t.answeredText,
+    change: (change) => api.post("/api/admin/leads/bulk", change),
+    undo: (acts) => api.post("/api/admin/leads/undo", { acts }),
+  });
 }

@@ -4,27 +4,17 @@ import { saleDays } from "../rules/sale-days.ts";
 
 export const messages = bilingual({
   bulk: {
-    assign: { en: "Assign to me", es: "Tomarlas" },
-    assigned: {
-      en: (n: number) => (n === 1 ? "1 is yours now" : `${n} are yours now`),
-      es: (n: number) => (n === 1 ? "1 queda a tu cargo" : `${n} quedan a tu cargo`),
+    things: {
+      en: (n: number) => (n === 1 ? "1 lead" : `${n} leads`),
+      es: (n: number) => (n === 1 ? "1 solicitud" : `${n} solicitudes`),
     },
-    alreadyAssigned: {
-      en: (n: number) => (n === 1 ? "1 was taken already" : `${n} were taken already`),
-      es: (n: number) => (n === 1 ? "1 ya estaba tomada" : `${n} ya estaban tomadas`),
+    answeredText: {
+      en: "Who was not answered yet counts as answered now. Nobody is written to.",
+      es: "A quien aún no se le había respondido, ahora cuenta como respondido. No se le escribe a nadie.",
     },
-    close: { en: "Close", es: "Cerrar" },
-    closed: {
-      en: (n: number) => (n === 1 ? "1 closed" : `${n} closed`),
-      es: (n: number) => (n === 1 ? "1 cerrada" : `${n} cerradas`),
-    },
-    alreadyClosed: {
-      en: (n: number) => (n === 1 ? "1 was closed already" : `${n} were closed already`),
-      es: (n: number) => (n === 1 ? "1 ya estaba cerrada" : `${n} ya estaban cerradas`),
-    },
-    closeTitle: {
-      en: (n: number) => (n === 1 ? "Close 1 lead?" : `Close ${n} leads?`),
-      es: (n: number) => (n === 1 ? "¿Cerrar 1 solicitud?" : `¿Cerrar ${n} solicitudes?`),
+    newText: {
+      en: "They wait for a first answer again, within 24 hours of the request.",
+      es: "Vuelven a esperar una primera respuesta, dentro de las 24 horas desde la solicitud.",
     },
     closeText: {
       en: "They leave the list of what waits for us. A planning call that is still to come is given up. Each can be opened again by its status.",

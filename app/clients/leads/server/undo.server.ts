@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { withdrawNews } from "#app/staff/outbox/public.server.ts";
 import { undo } from "#app/staff/shell/editing/undo/undo.server.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -10,7 +11,7 @@ import { planningPathOf } from "./planning.server.ts";
 import { readStaffView } from "./staff-view.server.ts";
 import { recordUndone } from "./status.server.ts";
 
-const acts = ["lead.status", "lead.release", "lead.correct", "lead.create"] as const;
+const acts = ["lead.status", "lead.assign", "lead.release", "lead.correct", "lead.create"] as const;
 
 /**
  * Undoes the caller's act of a moment ago: the lead is as it was, and nobody is written to; a call's slot that it freed is
@@ -25,7 +26,8 @@ export async function undoLeadAct(
   requireStaff(ctx);
   const before = await selectForUpdate(ctx.db, lead, id);
   const from = await planningPathOf(ctx, id);
-  const { act } = await undo(ctx, { acts, id, number }, [lead, planningCall]);
+  const { act, at } = await undo(ctx, { acts, id, number }, [lead, planningCall]);
+  if (act === "lead.assign") await withdrawNews(ctx, { type: "lead_assigned", subjectId: id, since: at });
   const [row] = await ctx.db.select().from(lead).where(eq(lead.id, id));
   await recordUndone(ctx, id, { from: before.status, to: row?.status ?? before.status });
   if (!row) return null;

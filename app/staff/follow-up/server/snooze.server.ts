@@ -68,6 +68,25 @@ export async function endSnoozesOf(
 }
 
 /**
+ * One of several records that are hidden until a day, or shown again (null). One that sleeps is left to its own day.
+ * @returns false where nothing changed
+ * @throws AppError as `putSnooze`
+ */
+export async function changeSnooze(
+  ctx: Ctx,
+  { kind, id }: DeskRecord,
+  until: string | null,
+): Promise<boolean> {
+  requireStaff(ctx);
+  const on = { kind, record: id };
+  const isAsleep = (await readSnooze(ctx, on)).until !== null;
+  if (isAsleep === (until !== null)) return false;
+  if (until === null) await removeSnooze(ctx, on);
+  else await putSnooze(ctx, { ...on, until });
+  return true;
+}
+
+/**
  * Ends the snooze of a record whose customer acted, and of the person whom it is of: they wrote, changed or cancelled
  * something. Called where customers act, in their transaction.
  */

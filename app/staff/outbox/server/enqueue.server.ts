@@ -1,3 +1,4 @@
+import { and, eq, gte } from "drizzle-orm";
 import type { DeskRecordKind } from "#app/staff/shell/record/desk-record.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { afterCommit, type Ctx, type Db, run } from "#platform/database/pool.server.ts";
@@ -6,7 +7,7 @@ import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { AdminNotification, Channel, LetterFacts } from "../contract.ts";
 import { isPhoneLetter, type LetterName, letterProperties } from "../letter-registry.ts";
-import type { outbox } from "../schema.server.ts";
+import { adminNotification, type outbox } from "../schema.server.ts";
 import { tellDesks } from "./desk-feed.server.ts";
 import { sealFacts } from "./sealed-links.server.ts";
 
@@ -124,6 +125,16 @@ function dueAfterHold({ hold }: Ctx, { letter, notBefore }: NewMessage): Date | 
 /** Adds an entry to the bell of every member, or of its recipient, in the caller's transaction. */
 export async function notifyStaff(ctx: Ctx, notification: StaffNotification): Promise<void> {
   await enqueueMessages(ctx, [], notification);
+}
+
+/** Takes news of this type about a record off all bells that it reached since a moment: its act was undone. */
+export async function withdrawNews(
+  { db }: Ctx,
+  { type, subjectId, since }: Pick<StaffNotification, "type" | "subjectId"> & { since: Date },
+): Promise<void> {
+  const isAbout = and(eq(adminNotification.type, type), eq(adminNotification.subjectId, subjectId));
+  await db.delete(adminNotification).where(and(isAbout, gte(adminNotification.createdAt, since)));
+  tellDesks(db);
 }
 
 /** Without a mail service, letters to our own address are closed: the bell shows the same, except a member's own. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
-import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { BulkAnswer, BulkOutcome } from "../contract.ts";
+import { AskFirst, type Confirm } from "./ask-first.tsx";
+import { useBulkUndo } from "./bulk-undo.ts";
 import { messages } from "./messages.ts";
 import { useSelection } from "./selection.tsx";
 
@@ -13,13 +13,15 @@ export type BulkAct = {
   id: string;
   label: string;
   variant?: "quiet" | "danger" | "action";
-  /** Runs for at most 100 ids. @param reason if the act asks for one */
-  run: (ids: number[], reason: string) => Promise<BulkAnswer>;
+  /** Runs for at most 100 ids. @param typed the reason or the choice, if the act asks for one */
+  run: (ids: number[], typed: string) => Promise<BulkAnswer>;
   /** "38 sent by hand", "2 were already sent". */
-  done: (n: number) => string;
-  already: (n: number) => string;
+  done: (n: number, typed: string) => string;
+  already: (n: number, typed: string) => string;
   /** Asks before, and says what follows. */
-  confirm?: { title: (n: number) => string; text: ReactNode; reason?: string };
+  confirm?: Confirm;
+  /** Undoes it for those that were done. */
+  undo?: (done: readonly BulkOutcome[]) => Promise<BulkAnswer>;
 };
 
 type Props = {
@@ -28,24 +30,32 @@ type Props = {
   call: string;
   /** What an entry is called where it is named apart. */
   nameOf: (id: number) => string;
-  onResults: (results: Results) => void;
+  onResults: (results: Results | undefined) => void;
 };
 
-export type Results = { act: BulkAct; outcomes: readonly BulkOutcome[]; names: ReadonlyMap<number, string> };
+export type Results = {
+  act: BulkAct;
+  typed: string;
+  outcomes: readonly BulkOutcome[];
+  names: ReadonlyMap<number, string>;
+};
 
 /** The acts on what is selected, at the foot of the screen. */
 export function BulkBar({ acts, call, nameOf, onResults }: Props) {
   const t = useText(messages);
   const { selected, set } = useSelection();
   const [asking, setAsking] = useState<BulkAct>();
-  const { mutate, isPending, variables, isError } = useBulk(call, (act, { results }) => {
-    const names = new Map(results.map(({ id }) => [id, nameOf(id)]));
-    onResults({ act, outcomes: results, names });
-    set(results.filter(({ outcome }) => outcome === "failed").map(({ id }) => id));
+  const offerUndo = useBulkUndo(call);
+  const { mutate, isPending, variables, isError } = useBulk(call, ({ act, typed }, { results: outcomes }) => {
+    const names = new Map(outcomes.map(({ id }) => [id, nameOf(id)]));
+    const results = { act, typed, outcomes, names };
+    onResults(results);
+    offerUndo(results, () => onResults(undefined));
+    set(outcomes.filter(({ outcome }) => outcome === "failed").map(({ id }) => id));
     setAsking(undefined);
   });
   const start = (act: BulkAct) =>
-    act.confirm ? setAsking(act) : mutate({ act, ids: [...selected], reason: "" });
+    act.confirm ? setAsking(act) : mutate({ act, ids: [...selected], typed: "" });
   return (
     <section
       aria-label={t.bar}
@@ -78,71 +88,27 @@ export function BulkBar({ acts, call, nameOf, onResults }: Props) {
       {asking?.confirm && (
         <AskFirst
           act={asking}
+          confirm={asking.confirm}
           count={selected.length}
           busy={isPending}
+          failed={isError && variables.act.id === asking.id}
           close={() => setAsking(undefined)}
-          go={(reason) => mutate({ act: asking, ids: [...selected], reason })}
+          go={(typed) => mutate({ act: asking, ids: [...selected], typed })}
         />
       )}
     </section>
   );
 }
 
-type Run = { act: BulkAct; ids: number[]; reason: string };
+type Run = { act: BulkAct; ids: number[]; typed: string };
 
-function useBulk(call: string, onDone: (act: BulkAct, answer: BulkAnswer) => void) {
+function useBulk(call: string, onDone: (run: Run, answer: BulkAnswer) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, ids, reason }: Run) => act.run(ids, reason),
-    onSuccess: (answer, { act }) => onDone(act, answer),
+    mutationFn: ({ act, ids, typed }: Run) => act.run(ids, typed),
+    onSuccess: (answer, run) => onDone(run, answer),
     onSettled: () => cache.invalidateQueries({ queryKey: [call] }),
   });
-}
-
-type AskProps = {
-  act: BulkAct;
-  count: number;
-  busy: boolean;
-  close: () => void;
-  go: (reason: string) => void;
-};
-
-function AskFirst({ act, count, busy, close, go }: AskProps) {
-  const t = useText(messages);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const { confirm } = act;
-  if (!confirm) return null;
-  const submit = () => {
-    const isMissing = confirm.reason !== undefined && reason.trim() === "";
-    setMissing(isMissing);
-    if (!isMissing) go(reason.trim());
-  };
-  return (
-    <ActionDialog
-      close={close}
-      title={confirm.title(count)}
-      width="narrow"
-      onSubmit={submit}
-      action={act.label}
-      cancel={t.cancel}
-      variant={act.variant === "danger" ? "danger" : "action"}
-      busy={busy}
-      busyLabel={t.acting}
-    >
-      <p>{confirm.text}</p>
-      {confirm.reason && (
-        <Field label={confirm.reason} error={missing ? t.reasonMissing : undefined} required className="mt-4">
-          <Textarea
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      )}
-    </ActionDialog>
-  );
 }
 
 /** What became of the last act's records: how many, and which ones could not be. */
@@ -164,12 +130,13 @@ export function BulkResults({ results, close }: { results: Results | undefined; 
   );
 }
 
-function ResultLines({ act, outcomes, names }: Results) {
+function ResultLines({ act, typed, outcomes, names }: Results) {
   const t = useText(messages);
   const of = (outcome: BulkOutcome["outcome"]) => outcomes.filter((one) => one.outcome === outcome);
   const lines = [
-    { outcome: "done", text: act.done },
-    { outcome: "already", text: act.already },
+    { outcome: "done", text: (n: number) => act.done(n, typed) },
+    { outcome: "already", text: (n: number) => act.already(n, typed) },
+    { outcome: "ahead", text: t.outcomes.ahead },
     { outcome: "conflict", text: t.outcomes.conflict },
     { outcome: "not_found", text: t.outcomes.not_found },
     { outcome: "failed", text: t.outcomes.failed },

@@ -16,7 +16,7 @@ type Props<T> = {
   /** Path of the list call. */
   call: string;
   nameOf: (item: T) => string;
-  tell: (results: Results) => void;
+  tell: (results: Results | undefined) => void;
   /** Who lacks it chooses nothing. */
   permission?: Permission;
   children: ReactNode;

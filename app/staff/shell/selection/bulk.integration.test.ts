@@ -1,15 +1,19 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { booking } from "#app/clients/bookings/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
-import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { createSession } from "#platform/auth/auth.server.ts";
 import { toCookieHeader } from "#platform/auth/set-cookies.ts";
 import { createStaff, staffByEmail } from "#platform/auth/staff.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { bookedAt } from "../../../../tests/support/records/booking.ts";
 import { newLocalVendor } from "../../../../tests/support/records/local-vendor.ts";
-import { openSite } from "../../../../tests/support/site.ts";
+import { listedVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 import type { BulkAnswer } from "../contract.ts";
 
 const site = openSite();
@@ -56,11 +60,11 @@ test("letters: what a colleague sent, what is final and what is gone is told apa
   await db().update(outbox).set({ status: "failed", lastError: "withdrawn" }).where(eq(outbox.id, second));
   const results = await act("/api/admin/outbox", { act: "sent_by_hand", ids: [...letters, 999_999, third] });
   expect(results).toEqual([
-    { id: first, outcome: "already", by: "Leo" },
-    { id: second, outcome: "conflict", by: null },
-    { id: third, outcome: "done", by: null },
-    { id: fourth, outcome: "done", by: null },
-    { id: 999_999, outcome: "not_found", by: null },
+    { id: first, outcome: "already", by: "Leo", undo: null },
+    { id: second, outcome: "conflict", by: null, undo: null },
+    { id: third, outcome: "done", by: null, undo: null },
+    { id: fourth, outcome: "done", by: null, undo: null },
+    { id: 999_999, outcome: "not_found", by: null, undo: null },
   ]);
   const rows = await db()
     .select()
@@ -130,20 +134,112 @@ test("two colleagues at once: each letter is sent by one of them, and the other 
     expect(both.map((one) => one[index]?.outcome).sort()).toEqual(["already", "done"]);
 });
 
-test("leads: what a colleague has is not taken away; closing frees nothing that is closed", async () => {
+/** What an answer offers to undo. */
+const offers = (results: BulkAnswer["results"]) =>
+  results.flatMap(({ id, undo }) => (undo ? [{ id, act: undo.act }] : []));
+const undo = async (path: string, results: BulkAnswer["results"]) => {
+  const body = { acts: offers(results) };
+  const answer = await site.send("POST", `${path}/undo`, { body, staff: true });
+  return outcomes(((await answer.json()) as BulkAnswer).results);
+};
+const rowsOf = (table: string) =>
+  db().execute(
+    sql`select to_jsonb(t) - 'version' - 'search' as row from ${sql.identifier(table)} t order by id`,
+  );
+
+test("leads go to a colleague, also those of another one, who reads it on the bell; undone, nobody reads it", async () => {
   const [first = 0] = leads;
-  const take = { take: true, from: null };
-  await site.send("PATCH", `/api/admin/leads/${first}/assignee`, { body: take, headers: await leo() });
-  expect(await act("/api/admin/leads", { act: "assign", ids: leads.slice(0, 2) })).toEqual([
-    { id: leads[0], outcome: "already", by: "leo@example.com" },
-    { id: leads[1], outcome: "done", by: null },
-  ]);
-  expect(outcomes(await act("/api/admin/leads", { act: "close", ids: leads }))).toEqual(
-    Array(4).fill("done"),
+  const asLeo = await leo();
+  await site.send("PATCH", `/api/admin/leads/${first}/assignee`, {
+    body: { take: true, from: null },
+    headers: asLeo,
+  });
+  await createStaff({
+    email: "mia@example.com",
+    name: "Mia",
+    password: "cafe-con-leche-9",
+    role: "concierge",
+  });
+  const before = [(await rowsOf("lead")).rows, (await rowsOf("admin_notification")).rows];
+  const results = await act("/api/admin/leads", { act: "assign", to: "mia@example.com", ids: leads });
+  expect(outcomes(results)).toEqual(Array(4).fill("done"));
+  expect(results.every((one) => (one.undo?.leftMs ?? 0) >= 10_000)).toBe(true);
+  const given = await db()
+    .select()
+    .from(adminNotification)
+    .where(eq(adminNotification.recipient, "mia@example.com"));
+  expect(given).toHaveLength(4);
+  const again = await act("/api/admin/leads", { act: "assign", to: "mia@example.com", ids: leads });
+  expect(outcomes(again)).toEqual(Array(4).fill("already"));
+  expect(await undo("/api/admin/leads", results)).toEqual(Array(4).fill("done"));
+  expect([(await rowsOf("lead")).rows, (await rowsOf("admin_notification")).rows]).toEqual(before);
+  expect(await undo("/api/admin/leads", results)).toEqual(Array(4).fill("not_found"));
+});
+
+test("leads are not given to who cannot work on them, and what is missing is named", async () => {
+  const send = (body: object) =>
+    site.send("POST", "/api/admin/leads/bulk", { body: { ids: leads, ...body }, staff: true });
+  expect((await send({ act: "assign", to: "nobody@example.com" })).status).toBe(409);
+  for (const [act, field] of [
+    ["assign", "to"],
+    ["status", "status"],
+    ["snooze", "until"],
+  ]) {
+    const answer = await send({ act });
+    expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
+  }
+});
+
+test("leads get a status and are undone by the one who did it; one that changed since is told apart", async () => {
+  const results = await act("/api/admin/leads", { act: "status", status: "closed", ids: leads });
+  expect(outcomes(results)).toEqual(Array(4).fill("done"));
+  const again = await act("/api/admin/leads", { act: "status", status: "closed", ids: leads });
+  expect(outcomes(again)).toEqual(Array(4).fill("already"));
+  const [first = 0] = leads;
+  const body = { status: "qualified", from: "closed" };
+  await site.send("PATCH", `/api/admin/leads/${first}/status`, { body, headers: await leo() });
+  expect(await undo("/api/admin/leads", results)).toEqual(["conflict", "done", "done", "done"]);
+  const rows = await db().select().from(lead).orderBy(lead.id);
+  expect(rows.map(({ status }) => status)).toEqual(["qualified", "new", "new", "new"]);
+});
+
+test("leads sleep until a day and wake again; one that slept before keeps its day", async () => {
+  const [first = 0, ...rest] = leads;
+  const until = todayInSantoDomingo(new Date(Date.now() + 3 * 86_400_000));
+  const later = todayInSantoDomingo(new Date(Date.now() + 9 * 86_400_000));
+  await act("/api/admin/leads", { act: "snooze", until: later, ids: [first] });
+  const results = await act("/api/admin/leads", { act: "snooze", until, ids: leads });
+  expect(outcomes(results)).toEqual(["already", "done", "done", "done"]);
+  const sleeps = async (id: number) => (await site.read(`/api/admin/snooze?kind=lead&record=${id}`)).until;
+  expect([await sleeps(first), await sleeps(rest[0] ?? 0)]).toEqual([later, until]);
+  expect(outcomes(await act("/api/admin/leads", { act: "snooze", until: null, ids: rest }))).toEqual(
+    Array(3).fill("done"),
   );
-  expect(outcomes(await act("/api/admin/leads", { act: "close", ids: leads }))).toEqual(
-    Array(4).fill("already"),
-  );
+  expect(await sleeps(rest[0] ?? 0)).toBeNull();
+});
+
+test("bookings: none is completed before its appointment; what was confirmed is undone without a letter", async () => {
+  const vendor = await listedVendor(site);
+  const ids: number[] = [];
+  for (let number = 0; number < 3; number += 1) ids.push((await bookedAt(site, vendor.vendorId)).id);
+  const [first = 0] = ids;
+  const past = { preferredAt: new Date(Date.now() - 3 * 86_400_000) };
+  await db().update(booking).set(past).where(eq(booking.id, first));
+  const before = [(await rowsOf("booking")).rows, (await rowsOf("outbox")).rows];
+  const confirmed = await act("/api/admin/bookings", { act: "status", status: "confirmed", ids });
+  expect(outcomes(confirmed)).toEqual(["done", "done", "done"]);
+  expect(confirmed[0]?.undo?.letters).toBeGreaterThan(0);
+  expect(await undo("/api/admin/bookings", confirmed)).toEqual(["done", "done", "done"]);
+  expect([(await rowsOf("booking")).rows, (await rowsOf("outbox")).rows]).toEqual(before);
+  const completed = await act("/api/admin/bookings", {
+    act: "status",
+    status: "completed",
+    ids: [...ids, 999_999],
+  });
+  expect(outcomes(completed)).toEqual(["done", "ahead", "ahead", "not_found"]);
+  const given = await act("/api/admin/bookings", { act: "assign", to: staffLogin.email, ids });
+  expect(outcomes(given)).toEqual(["done", "done", "done"]);
+  expect(await undo("/api/admin/bookings", given)).toEqual(["done", "done", "done"]);
 });
 
 test("local vendors: one reason for all rejected; who is decided stays", async () => {
@@ -174,7 +270,9 @@ test("messages and reviews: what was answered is told with the name; at most 100
   const [message] = (await site.read("/api/admin/messages")) as { id: number }[];
   const ids = [message?.id ?? 0];
   expect(outcomes(await act("/api/admin/messages", { ids }, await leo()))).toEqual(["done"]);
-  expect(await act("/api/admin/messages", { ids })).toEqual([{ id: ids[0], outcome: "already", by: "Leo" }]);
+  expect(await act("/api/admin/messages", { ids })).toEqual([
+    { id: ids[0], outcome: "already", by: "Leo", undo: null },
+  ]);
   expect(outcomes(await act("/api/admin/reviews", { status: "published", ids: [7] }))).toEqual(["not_found"]);
   const many = Array.from({ length: 101 }, (_, index) => index + 1);
   for (const wrong of [many, []]) {

@@ -29,15 +29,16 @@ type Row = typeof booking.$inferSelect;
 /**
  * Staff's update: status, appointment, notes, cost, and the answer to a requested time. Stores history and audit,
  * withdraws letters that are no longer true, and writes to customer and vendor unless the booking is held. It can be undone.
+ * @param ms how long it can be undone, where that is not the usual time
  * @throws AppError not_found; conflict if the version is outdated or no other time is requested
  */
 export function updateBooking(
   ctx: Ctx,
   input: { id: number } & BookingUpdate,
+  ms?: number,
 ): Promise<z.infer<typeof changedBooking>> {
-  return undoable(ctx, { act: "booking.update", subject: "booking", id: input.id }, (held) =>
-    update(held, input),
-  );
+  const event = { act: "booking.update", subject: "booking", id: input.id } as const;
+  return undoable(ctx, { ...event, ...(ms !== undefined && { ms }) }, (held) => update(held, input));
 }
 
 async function update(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {

@@ -20,6 +20,8 @@ type Undoable<A> = {
   subject: AuditSubject;
   /** The record; where the act makes it, read from its answer. */
   id: number | ((answer: A) => number);
+  /** How long its messages are held, in milliseconds. */
+  ms?: number;
 };
 type Row = Record<string, unknown>;
 type RecordTable = PgTable & { id: AnyPgColumn };
@@ -39,12 +41,12 @@ export function noteNew({ hold }: Ctx, table: RecordTable, row: { id: number }):
  */
 export async function undoable<A extends object>(
   ctx: Ctx,
-  { act, subject, id }: Undoable<A>,
+  { act, subject, id, ms = undoMs }: Undoable<A>,
   perform: (ctx: Ctx) => Promise<A>,
 ): Promise<A & { undo: UndoOffer }> {
   requireStaff(ctx);
   // The workers' clock: `ctx.now` may be another moment.
-  const until = new Date(Date.now() + undoMs);
+  const until = new Date(Date.now() + ms);
   const hold: Hold = { until, effects: [], withdrawn: [], changes: [], isFinal: false };
   const answer = await perform({ ...ctx, hold });
   const { effects, withdrawn, changes } = hold;
@@ -96,7 +98,7 @@ const isSame = (one: unknown, other: unknown) =>
  * the record that it made. History and audit, and what else the act did, is the caller's, in the same transaction.
  * @param acts those that the caller can undo
  * @param tables those of the rows that they change
- * @returns the act and what it changed
+ * @returns the act, when it was done, and what it changed
  * @throws AppError not_found; conflict if its time is over, a message has left, the record has changed since, or another
  * record has what it would get back
  */
@@ -104,7 +106,7 @@ export async function undo<A extends AuditAct>(
   ctx: Ctx,
   { acts, id, number }: { acts: readonly A[]; id: number; number: number },
   tables: readonly RecordTable[],
-): Promise<{ act: A; changes: HeldAct["changes"] }> {
+): Promise<{ act: A; at: Date; changes: HeldAct["changes"] }> {
   requireStaff(ctx);
   const held = await lockHeldAct(ctx, { id: number, recordId: id, byEmail: emailOf(ctx.actor) ?? "" });
   const act = acts.find((one) => one === held.act);
@@ -117,7 +119,7 @@ export async function undo<A extends AuditAct>(
     await restore(ctx, table, change);
   }
   await takeBackMessages(ctx, held);
-  return { act, changes: held.changes };
+  return { act, at: held.createdAt, changes: held.changes };
 }
 
 async function restore(
