@@ -132,6 +132,13 @@ const entryKinds = [
   "review",
   "letter",
   "sale",
+  "details",
+  "prices",
+  "no_show",
+  "reassigned",
+  "released",
+  "undone",
+  "written_down",
 ] as const;
 const entrySides = ["person", "team", "vendor", "firm"] as const;
 

@@ -1,4 +1,4 @@
-import { and, desc, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { mostOpen, type PeoplePart } from "#app/staff/people/people-part.ts";
 import { moneyCode } from "#app/staff/shell/money/read-money.ts";
@@ -81,13 +81,16 @@ export const peopleOfLeads: PeoplePart = {
           where lead_id = any(${records}) and taken_back_at is null`,
       async read({ db }, ids) {
         const rows = await db
-          .select()
+          .select({ sold: sale, words: lead.saleNote })
           .from(sale)
+          .innerJoin(lead, eq(lead.id, sale.leadId))
           .where(inArray(sale.id, [...ids]));
-        return rows.map(({ id, by, package: sold, priceCents: cents, currency, soldAt }) => ({
-          ...{ id, what: "sale" as const, side: "team" as const, by },
-          ...{ from: sold, to: moneyCode({ cents, currency }), when: soldAt.toISOString() },
-        }));
+        return rows.map(
+          ({ sold: { id, by, package: sold, priceCents: cents, currency, soldAt }, words }) => ({
+            ...{ id, what: "sale" as const, side: "team" as const, by, words },
+            ...{ from: sold, to: moneyCode({ cents, currency }), when: soldAt.toISOString() },
+          }),
+        );
       },
     },
   ],

@@ -12,6 +12,13 @@ const entries = {
   review: { en: "Review", es: "Reseña" },
   letter: { en: "Letter", es: "Carta" },
   sale: { en: "Sale", es: "Venta" },
+  details: { en: "Notes or cost", es: "Notas o costo" },
+  prices: { en: "Prices", es: "Precios" },
+  no_show: { en: "No-show", es: "Ausencia" },
+  reassigned: { en: "Another vendor or service", es: "Otro proveedor o servicio" },
+  released: { en: "Released from the spam hold", es: "Liberada de la retención por spam" },
+  undone: { en: "Undone", es: "Deshecho" },
+  written_down: { en: "Written down by hand", es: "Anotada a mano" },
 } as const;
 
 export const messages = bilingual({

@@ -7,6 +7,8 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import type { QueueItem } from "#app/staff/work-queue/contract.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { bookedAt } from "../../../../tests/support/records/booking.ts";
+import { listedVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { PersonDetail, TimelineEntry } from "../contract.ts";
 import { contactPoint, person, personListing } from "../schema.server.ts";
@@ -16,7 +18,8 @@ const site = openSite();
 const dayIn = (days: number) => todayInSantoDomingo(new Date(Date.now() + days * 86_400_000));
 
 beforeEach(async () => {
-  await db().execute(sql`truncate person, person_waiting, lead, contact_message, safety_request, outbox, note, next_step, snooze
+  await db().execute(sql`truncate person, person_waiting, lead, booking, contact_message, safety_request, outbox, note, next_step, snooze,
+    admin_notification, held_act
     restart identity cascade`);
 });
 
@@ -91,10 +94,37 @@ test("a person's step is due on Today with their name and contacts, and is done 
 
 test("notes of a person's records are on their timeline too", async () => {
   await site.send("POST", "/api/leads", { body: { ...lisa, message: "We move in May." } });
+  await site.send("POST", "/api/contact", { body: { ...lisa, message: "Which school is near?" } });
+  const vendor = await listedVendor(site);
+  const { id: booked } = await bookedAt(site, vendor.vendorId, { customerEmail: lisa.email });
   await linkWaiting();
   await read("POST", "/notes", { kind: "lead", record: 1, text: "Sister of Tom." });
-  const said = (await timeline(1)).map(({ what, words, record }) => [what, words, record.kind]);
-  expect(said).toContainEqual(["note", "Sister of Tom.", "lead"]);
+  await read("POST", "/notes", { kind: "contact_message", record: 1, text: "Three children." });
+  await read("POST", "/notes", { kind: "booking", record: booked, text: "Key at the neighbour's." });
+  await read("PATCH", "/leads/1/status", { status: "converted" });
+  await read("PUT", "/leads/1/sale", {
+    package: "royal",
+    price: "4997",
+    soldOn: "2026-01-20",
+    note: "In two parts.",
+  });
+  const update = (adminNotes: string) =>
+    site.send("PUT", `/api/bookings/${booked}/status`, {
+      body: { status: "pending", adminNotes, estimatedCost: "" },
+      staff: true,
+    });
+  await update("Ask for Rosa.");
+  await update("Ask for Rosa, not Marta.");
+  const said = (await timeline(1))
+    .filter(({ words, side }) => words !== "" && side === "team")
+    .map(({ what, words, record }) => [what, words, record.kind]);
+  expect(said).toEqual([
+    ["details", "Ask for Rosa, not Marta.", "booking"],
+    ["sale", "In two parts.", "lead"],
+    ["note", "Key at the neighbour's.", "booking"],
+    ["note", "Three children.", "contact_message"],
+    ["note", "Sister of Tom.", "lead"],
+  ]);
 });
 
 test("a new word ends a person's snooze: of a record that is theirs, and a new record", async () => {

@@ -1,11 +1,12 @@
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { momentInSantoDomingo, timeZone } from "#platform/i18n/santo-domingo.ts";
+import { momentInSantoDomingo, timeZone, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 
 // 24 hours: "am/pm" differs between the ICU data of Node and browsers, which would break hydration.
 const clock = { timeZone, hourCycle: "h23" } as const;
 const regions: Record<Locale, string> = { en: "en-GB", es: "es-DO" };
 
+/** A shape without a year shows it too, unless it is the present one. */
 const formatOptions = {
   /** Fri 20 Nov 2026 */
   day: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
@@ -32,19 +33,26 @@ export function formatDateTime(
   at: Date | number | string,
   shape: keyof typeof formatOptions,
   locale: Locale,
+  now = new Date(),
 ): string {
-  const key = `${locale} ${shape}`;
+  const moment = new Date(at);
+  const options: Intl.DateTimeFormatOptions = formatOptions[shape];
+  const addsYear = "month" in options && !("year" in options) && yearOf(moment) !== yearOf(now);
+  const key = `${locale} ${shape} ${addsYear}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(regions[locale], { ...clock, ...formatOptions[shape] });
+    const year = addsYear ? { year: "numeric" as const } : {};
+    format = new Intl.DateTimeFormat(regions[locale], { ...clock, ...options, ...year });
     formats.set(key, format);
   }
-  return format.format(new Date(at));
+  return format.format(moment);
 }
 
+const yearOf = (moment: Date) => todayInSantoDomingo(moment).slice(0, 4);
+
 /** @param day a calendar day, as "2026-11-16" */
-export function formatDay(day: string, locale: Locale): string {
-  return formatDateTime(momentInSantoDomingo(day, "12:00"), "shortDay", locale);
+export function formatDay(day: string, locale: Locale, now = new Date()): string {
+  return formatDateTime(momentInSantoDomingo(day, "12:00"), "shortDay", locale, now);
 }
 
 /** A count that ends at `most`: "1,000+" for more than a thousand. */

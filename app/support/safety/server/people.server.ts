@@ -7,7 +7,7 @@ type Event = typeof safetyRequestEvent.$inferSelect;
 const entryKinds = {
   status: "status",
   note: "note",
-  released: "note",
+  released: "released",
   reached: "call",
   contact: "contact",
   photo: "photo",

@@ -1,4 +1,4 @@
-import { and, desc, inArray, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { mostOpen, type PeoplePart, type TimelineContent } from "#app/staff/people/people-part.ts";
 import { booking, bookingEvent } from "../../schema.server.ts";
 
@@ -8,23 +8,23 @@ const sides = { staff: "team", customer: "person", vendor: "vendor" } as const;
 
 const entryKinds = {
   status: "status",
-  details: "note",
+  details: "details",
   appointment: "time",
   proposed: "time",
   accepted: "time",
   declined: "answer",
   answered: "answer",
   contacted: "call",
-  released: "note",
+  released: "released",
   words: "words",
   contact: "contact",
   photo: "photo",
-  prices: "note",
-  no_show: "note",
+  prices: "prices",
+  no_show: "no_show",
   corrected: "contact",
-  reassigned: "note",
-  undone: "status",
-  written_down: "note",
+  reassigned: "reassigned",
+  undone: "undone",
+  written_down: "written_down",
 } as const satisfies Record<Event["kind"], TimelineContent["what"]>;
 
 /** A moment is a time of the appointment; a day alone counts as its noon. */
@@ -34,12 +34,13 @@ function momentOf({ kind, note }: Event): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-function eventContent(event: Event): TimelineContent {
+/** @param adminNotes as they are now, with the last event that changed them */
+function eventContent({ event, adminNotes }: { event: Event; adminNotes: string | null }): TimelineContent {
   const { id, kind, by, name, from, to, note } = event;
   const isSaid = kind === "words" || kind === "contact" || (kind === "status" && by === "customer");
   return {
     ...{ id, what: entryKinds[kind], side: sides[by], by: name },
-    ...{ from, to, words: isSaid ? note : "", when: momentOf(event) },
+    ...{ from, to, words: isSaid ? note : (adminNotes ?? ""), when: momentOf(event) },
     title: kind === "answered" ? note : kind === "declined" ? "declined" : "",
   };
 }
@@ -92,9 +93,12 @@ export const peopleOfBookings: PeoplePart = {
       moments: (records) =>
         sql`select booking_id as record, at, id from ${bookingEvent} where booking_id = any(${records})`,
       async read({ db }, ids) {
+        const isLastOfNotes = sql`${bookingEvent.id} = (select max(id) from booking_event as last
+          where last.booking_id = ${booking.id} and last.kind = 'details')`;
         const rows = await db
-          .select()
+          .select({ event: bookingEvent, adminNotes: booking.adminNotes })
           .from(bookingEvent)
+          .leftJoin(booking, and(eq(booking.id, bookingEvent.bookingId), isLastOfNotes))
           .where(inArray(bookingEvent.id, [...ids]));
         return rows.map(eventContent);
       },
