@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { recordsQuery } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
+  followUpOfRecords,
   newNote,
   newSnooze,
   newStep,
@@ -16,9 +18,20 @@ import {
 } from "./contract.ts";
 import { addNextStep, changeNextStep, listNextSteps, markStepDone } from "./server/next-steps.server.ts";
 import { addNote, changeNote, listNotes, removeNote } from "./server/notes.server.ts";
+import { listFollowUps } from "./server/of-records.server.ts";
 import { putSnooze, readSnooze, removeSnooze } from "./server/snooze.server.ts";
 
 export const followUpCalls = [
+  call({
+    method: "GET",
+    path: "/api/admin/follow-up/of",
+    summary:
+      "Read how many notes some records have, until when they sleep, and the next step that is due first",
+    caller: "staff",
+    query: recordsQuery,
+    answer: followUpOfRecords,
+    handler: listFollowUps,
+  }),
   call({
     method: "GET",
     path: "/api/admin/notes",

@@ -6,6 +6,19 @@ import { canSleep, maxNoteLength, maxStepLength } from "./values.ts";
 /** Which record a note, a next step or a snooze belongs to. */
 export const onRecord = z.object({ kind: z.enum(deskRecordKinds), record: recordNumber });
 
+/** Of the records of a list. */
+export const followUpOfRecords = z.array(
+  z.object({
+    /** "lead:17" */
+    record: z.string(),
+    notes: z.number().int(),
+    /** The day on which Today shows it again. */
+    sleepsUntil: z.iso.date().nullable(),
+    /** The open one that is due first; without an hour it is due on the day of `dueAt`. */
+    step: z.object({ what: z.string(), dueAt: z.iso.datetime(), hasHour: z.boolean() }).nullable(),
+  }),
+);
+
 export const recordListQuery = onRecord.extend(paging);
 export type RecordListQuery = z.output<typeof recordListQuery>;
 

@@ -3,6 +3,17 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   toggle: { en: "Notes and next steps", es: "Notas y próximos pasos" },
   of: { en: (name: string) => `: ${name}`, es: (name: string) => `: ${name}` },
+  row: {
+    notes: {
+      en: (n: number) => (n === 1 ? "1 note" : `${n} notes`),
+      es: (n: number) => (n === 1 ? "1 nota" : `${n} notas`),
+    },
+    due: { en: (when: string) => `Next step ${when}`, es: (when: string) => `Próximo paso: ${when}` },
+    overdue: {
+      en: (when: string) => `Step overdue since ${when}`,
+      es: (when: string) => `Paso vencido desde el ${when}`,
+    },
+  },
   failed: {
     en: "It was not saved. What you typed is still here. Please try again.",
     es: "No se guardó. Lo que escribiste sigue aquí. Inténtalo de nuevo.",

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { colleaguesQueryOptions } from "#app/staff/shell/editing/colleagues.ts";
 import type { DeskRecord } from "#app/staff/shell/record/desk-record.ts";
+import { inOneCall, recordName } from "#app/staff/shell/record/in-one-call.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
@@ -31,6 +32,19 @@ export function stepsQueryOptions(record: DeskRecord) {
   return api.listQuery(steps, { ...onRecord(record), limit: 100 });
 }
 
+const followUpOf = "/api/admin/follow-up/of";
+const readFollowUpOf = inOneCall((records) => api.get(followUpOf, { records }));
+
+/** What a row of a list shows of them; null for a record that is gone. */
+export function followUpOfQueryOptions(record: DeskRecord) {
+  const name = recordName(record);
+  return {
+    queryKey: [followUpOf, name],
+    queryFn: async () => (await readFollowUpOf(name)) ?? null,
+    staleTime: 30_000,
+  };
+}
+
 function snoozeQueryOptions(record: DeskRecord) {
   return api.query("/api/admin/snooze", onRecord(record));
 }
@@ -52,8 +66,7 @@ export function useColleagues({ canWork = false } = {}): readonly Colleague[] {
 
 /** Today's entries and counts follow from steps and snoozes. */
 function refetchToday(cache: QueryClient): void {
-  // The list of chats counts their notes.
-  for (const path of ["/api/admin/queue", "/api/admin/today", "/api/admin/chats"])
+  for (const path of ["/api/admin/queue", "/api/admin/today", followUpOf])
     void cache.invalidateQueries({ queryKey: [path] });
   // A person's timeline has the notes.
   void cache.invalidateQueries({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordsQuery } from "#app/staff/shell/contract.ts";
 import { recordId, recordNumber } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
@@ -7,7 +8,6 @@ import {
   mergeRequest,
   newContactPoint,
   newPerson,
-  peopleOfQuery,
   peopleOfRecords,
   peopleQuery,
   personChange,
@@ -57,7 +57,7 @@ export const peopleCalls = [
     path: "/api/admin/people/of",
     summary: "Read whose some records are",
     caller: "staff",
-    query: peopleOfQuery,
+    query: recordsQuery,
     answer: peopleOfRecords,
     handler: listPeopleOfRecords,
   }),

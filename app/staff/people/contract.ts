@@ -229,13 +229,6 @@ export const recordsTogether = z.object({
 export type RecordsTogether = z.infer<typeof recordsTogether>;
 export const mergeRequest = z.object({ other: recordNumber });
 
-/** As "lead:17,chat:4"; at most as many as a page of a list shows. */
-const linkedRecords = z
-  .string()
-  .max(4_000)
-  .regex(/^[a-z_]{4,20}:\d{1,15}(?:,[a-z_]{4,20}:\d{1,15}){0,99}$/);
-/** Without records it answers nothing. */
-export const peopleOfQuery = z.object({ records: linkedRecords.optional() });
 export const peopleOfRecords = z.array(
   z.object({
     record: z.string(),

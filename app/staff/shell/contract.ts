@@ -21,6 +21,15 @@ export const assigneeFilter = z
   .union([z.enum(["mine", "nobody"]), email.overwrite((address) => address.toLowerCase())])
   .optional();
 
+/** Records of a list as "lead:17,chat:4", at most as many as a page shows; without them a call answers nothing. */
+export const recordsQuery = z.object({
+  records: z
+    .string()
+    .max(4_000)
+    .regex(/^[a-z_]{4,20}:\d{1,15}(?:,[a-z_]{4,20}:\d{1,15}){0,99}$/)
+    .optional(),
+});
+
 /** What one act on several records takes: each id once. */
 export const bulkIds = z
   .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))

@@ -182,8 +182,6 @@ export const chatSummary = z.object({
   /** Of the visitor's newest message; null if they have written none. */
   visitorAt: z.iso.datetime().nullable(),
   messages: z.number().int(),
-  /** The team's notes. */
-  notes: z.number().int(),
   /** Incremented by each staff change, for optimistic locking. */
   version: z.number().int(),
 });
@@ -216,7 +214,7 @@ export const conversionReceipt = z.object({ kind: z.enum(chatKinds), reference: 
 export type ConversionReceipt = z.infer<typeof conversionReceipt>;
 
 export const staffChat = chatSummary
-  .omit({ last: true, visitorAt: true, messages: true, notes: true })
+  .omit({ last: true, visitorAt: true, messages: true })
   .extend({
     messages: z.array(chatMessage),
     isHere: z.boolean(),

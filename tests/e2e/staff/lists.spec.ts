@@ -1,10 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { findings } from "../fixtures/axe.ts";
 import {
   acceptTerms,
   enterAsStaff,
   newLead,
   open,
   openEntry,
+  sidewaysScroll,
   signIn,
   storedLeads,
 } from "../fixtures/visitor.ts";
@@ -61,3 +63,52 @@ for (const { of, list, bar: name, rare } of filtered)
       await open(page, `${list}?${rare}=yes`);
       await expect(bar.getByRole("checkbox").last()).toBeChecked();
     });
+
+for (const [locale, t] of [
+  [
+    "en",
+    { notes: "2 notes", asleep: /Snoozed until \d/, due: /Next step \d/, overdue: /Step overdue since \d/ },
+  ],
+  [
+    "es",
+    {
+      notes: "2 notas",
+      asleep: /Pospuesto hasta el \d/,
+      due: /Próximo paso: \d/,
+      overdue: /Paso vencido desde el \d/,
+    },
+  ],
+] as const)
+  test(`a row says who has it, how many notes it has, until when it sleeps and what is overdue, in words (${locale})`, async ({
+    page,
+  }) => {
+    await enterAsStaff(page, locale);
+    const { email } = await newLead(page.request);
+    const [lead] = await storedLeads(page.request, email);
+    const id = lead?.id ?? 0;
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const on = { kind: "lead", record: id };
+    for (const text of ["One.", "Two."])
+      await page.request.post("/api/admin/notes", { data: { ...on, text } });
+    await page.request.post("/api/admin/next-steps", {
+      data: { ...on, what: "Send the papers", assignee: null, day: inDays(2) },
+    });
+    await page.request.put("/api/admin/snooze", { data: { ...on, until: inDays(9) } });
+    await page.request.patch(`/api/admin/leads/${id}/assignee`, { data: { take: true, from: null } });
+    await open(page, `/admin-dashboard?search=${encodeURIComponent(email)}`);
+    const row = page.locator("[data-entry]").locator(".desk-row-state");
+    await expect(row).toContainText(t.notes);
+    await expect(row).toContainText(t.asleep);
+    await expect(row.getByText(t.due)).toBeVisible();
+    await expect(row.locator(".rounded-full")).toContainText("A");
+    expect(await findings(page)).toEqual([]);
+    await page.clock.setFixedTime(Date.now() + 5 * 86_400_000);
+    await open(page, `/admin-dashboard?search=${encodeURIComponent(email)}`);
+    await expect(row.getByText(t.overdue)).toBeVisible();
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(row).toContainText(t.overdue);
+    }
+    expect(await findings(page)).toEqual([]);
+  });

@@ -199,6 +199,7 @@ export const allowedCallers = {
     GET /api/admin/glossary/:id/history
     GET POST /api/admin/people
     GET /api/admin/people/of
+    GET /api/admin/follow-up/of
     GET PATCH /api/admin/people/:id
     GET /api/admin/people/:id/timeline
     POST /api/admin/people/:id/contacts

@@ -1,5 +1,5 @@
 import { Zap } from "lucide-react";
-import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { AssigneeInitials } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -38,7 +38,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
       }
       state={
         <>
-          {assignee && !heldReason && <AssigneeName assignee={assignee} />}
+          {assignee && !heldReason && <AssigneeInitials assignee={assignee} />}
           <Urgency booking={booking} />
           {heldReason ? <SpamHoldMark /> : isWaiting && <DueLine booking={booking} />}
           {status === "pending" && isWaiting ? (

@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from "lucide-react";
 import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
 import { PersonLink } from "#app/staff/people/person-link.tsx";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
-import { Assignee, AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { Assignee, AssigneeInitials } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHold, SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -36,7 +36,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
       }
       state={
         <>
-          {message.assignee && <AssigneeName assignee={message.assignee} />}
+          {message.assignee && <AssigneeInitials assignee={message.assignee} />}
           {message.heldReason ? <SpamHoldMark /> : <AnswerBadge message={message} />}
         </>
       }

@@ -1,5 +1,5 @@
 import { packageNames } from "#app/site/packages/contract.ts";
-import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { AssigneeInitials } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -47,7 +47,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
       }
       state={
         <>
-          {lead.assignee && <AssigneeName assignee={lead.assignee} />}
+          {lead.assignee && <AssigneeInitials assignee={lead.assignee} />}
           {lead.heldReason ? (
             <SpamHoldMark />
           ) : isOpen ? (

@@ -1,5 +1,5 @@
 import { names } from "#app/marketplace/vendors/names.ts";
-import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { AssigneeInitials } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { EntryList } from "#app/staff/shell/list/state-list.tsx";
@@ -42,7 +42,7 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
       }
       state={
         <>
-          {application.assignee && <AssigneeName assignee={application.assignee} />}
+          {application.assignee && <AssigneeInitials assignee={application.assignee} />}
           {application.heldReason ? <SpamHoldMark /> : <DueNote application={application} />}
           <StatusBadge status={status}>{t.statuses[status]}</StatusBadge>
         </>

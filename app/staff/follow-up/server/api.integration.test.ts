@@ -228,3 +228,29 @@ test("what belongs to a record goes with it, whoever deletes it", async () => {
   const notes = await db().select({ id: note.id }).from(note);
   expect(orphans.every(({ noteId }) => notes.some(({ id }) => id === noteId))).toBe(true);
 });
+
+test("the rows of a list read their notes, sleep and first open step in one call; strangers' kinds are left out", async () => {
+  const [kept, bare] = [await newLead(), await newLead()];
+  await addNote(kept, "One.");
+  await addNote(kept, "Two.");
+  await addStep(kept, { what: "Later", day: dayIn(5) });
+  const first = await addStep(kept, { what: "Call", day: dayIn(1), hour: "10:00" });
+  const done = await addStep(kept, { what: "Done", day: dayIn(1) });
+  await ana("POST", `/api/admin/next-steps/${done.id}/done`, { version: 1, done: true });
+  // A step ends a sleep that would last longer.
+  await putSnooze(kept, dayIn(2));
+  const of = (records: string) => read<unknown[]>(ana("GET", `/api/admin/follow-up/of?records=${records}`));
+  expect(await of(`lead:${kept},lead:${bare},nobody:1,person:1`)).toEqual([
+    {
+      ...{ record: `lead:${kept}`, notes: 2, sleepsUntil: dayIn(2) },
+      step: { what: "Call", dueAt: first.dueAt, hasHour: true },
+    },
+    { record: `lead:${bare}`, notes: 0, sleepsUntil: null, step: null },
+  ]);
+  await db()
+    .update(snooze)
+    .set({ until: new Date(Date.now() - 1000) })
+    .where(eq(snooze.recordId, kept));
+  expect(await of(`lead:${kept}`)).toMatchObject([{ sleepsUntil: null }]);
+  expect(await read<unknown[]>(ana("GET", "/api/admin/follow-up/of"))).toEqual([]);
+});

@@ -1,10 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { bookingOfReview } from "#app/clients/reviews/public.server.ts";
+import type { recordsQuery } from "#app/staff/shell/contract.ts";
 import type { DeskRecord } from "#app/staff/shell/record/desk-record.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { peopleOfQuery, peopleOfRecords } from "../contract.ts";
+import type { peopleOfRecords } from "../contract.ts";
 import { person } from "../schema.server.ts";
 import { type LinkedKind, linkedKinds } from "../values.ts";
 import { countRecords } from "./counts.server.ts";
@@ -27,7 +28,7 @@ type Answer = z.infer<typeof peopleOfRecords>;
 /** Whose the records of a list are, with how many more they have; for staff. A kind that belongs to nobody is left out. */
 export async function listPeopleOfRecords(
   ctx: Ctx,
-  { records }: z.output<typeof peopleOfQuery>,
+  { records }: z.output<typeof recordsQuery>,
 ): Promise<Answer> {
   requireStaff(ctx);
   const asked = new Map<string, RecordRef>();

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Hand, Undo2, UserRound, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
@@ -123,6 +124,40 @@ const nameOrAddress = (assignee: string, name: string | undefined) =>
 /** A colleague's name, or the beginning of the address until the names are read. */
 export function useColleagueName(assignee: string): string {
   return nameOrAddress(assignee, useColleague(assignee)?.name);
+}
+
+/** In a row of a list: the initials of who has it; the name is read out, and shown on hover. */
+export function AssigneeInitials({ assignee }: { assignee: string }) {
+  const t = useText(messages).assignee;
+  const isMine = assignee === useStaff().email;
+  const colleague = useColleague(assignee);
+  const name = nameOrAddress(assignee, colleague?.name);
+  const words = [isMine ? t.mine : `${t.theirs} ${name}`, colleague?.isDisabled && `(${t.disabled})`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <span
+      title={isMine ? `${t.mine}: ${name}` : words}
+      className={classNames(
+        "inline-flex size-6 flex-none items-center justify-center rounded-full border font-semibold text-[0.6875rem]",
+        isMine ? "border-larimar bg-larimar/15" : "border-line bg-band",
+        colleague?.isDisabled && "border-flamboyan text-flamboyan line-through",
+      )}
+    >
+      <span aria-hidden>{initials(name)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** Of the first and the last word. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word = "") => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 /** A colleague by name, or the beginning of the address until the names are read; says when the account is disabled. */

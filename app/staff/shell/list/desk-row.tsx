@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link, type To, useNavigate } from "react-router";
+import { RowFollowUp } from "#app/staff/follow-up/row-follow-up.tsx";
 import { RowPresence } from "#app/staff/presence/who-is-here.tsx";
 import { SelectBox } from "../selection/selection.tsx";
 import { focusEntry } from "../shortcuts.ts";
@@ -77,6 +78,12 @@ export function DeskRow({ id, ...line }: LineProps & { id: number }) {
       to={{ search: split.searchFor(id) }}
       isOpen={split.id === id}
       people={split.kind && <RowPresence record={{ kind: split.kind, id }} />}
+      state={
+        <>
+          {split.kind && <RowFollowUp record={{ kind: split.kind, id }} />}
+          {line.state}
+        </>
+      }
       select={<SelectBox id={id} of={line.name} />}
     />
   );

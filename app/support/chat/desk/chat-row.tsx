@@ -1,6 +1,5 @@
-import { NotebookPen } from "lucide-react";
 import { firstName } from "#app/staff/outbox/first-name.ts";
-import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { AssigneeInitials } from "#app/staff/shell/editing/assignee.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
@@ -18,7 +17,7 @@ import { useIsUnread } from "./looked.ts";
 export function ChatRow({ chat }: { chat: ChatSummary }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { last, assignee, notes } = chat;
+  const { last, assignee } = chat;
   const saidBy = useSaidBy(chat);
   const isUnread = useIsUnread(chat);
   return (
@@ -42,8 +41,7 @@ export function ChatRow({ chat }: { chat: ChatSummary }) {
       }
       state={
         <>
-          {notes > 0 && <NoteCount notes={notes} />}
-          {assignee && <AssigneeName assignee={assignee} />}
+          {assignee && <AssigneeInitials assignee={assignee} />}
           {chat.waitingSince ? (
             <Waiting since={chat.waitingSince} isInRow />
           ) : (
@@ -81,17 +79,6 @@ function UnreadMark() {
     <span className="inline-flex flex-none items-center self-center">
       <span aria-hidden className="size-2.5 rounded-full bg-larimar" />
       <span className="sr-only">{t.unread}</span>
-    </span>
-  );
-}
-
-function NoteCount({ notes }: { notes: number }) {
-  const t = useText(messages).note;
-  return (
-    <span title={t.count(notes)} className="inline-flex items-center gap-1 text-ambar-text">
-      <NotebookPen aria-hidden className="size-4" />
-      <span aria-hidden>{notes}</span>
-      <span className="sr-only">{t.count(notes)}</span>
     </span>
   );
 }

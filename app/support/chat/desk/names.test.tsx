@@ -32,7 +32,6 @@ const summary: ChatSummary = {
   last: { author: "visitor", by: "", text: "Hello", language: "en", photo: null },
   visitorAt: at,
   messages: 1,
-  notes: 0,
 };
 const eva = { name: "Eva", email: "eva@arribo.do", role: "owner", secondStep: false } as const;
 const services = { mailIsConfigured: false, whatsappIsConfigured: false };
@@ -64,7 +63,7 @@ function rowOf(chat: ChatSummary, locale: Locale): string {
 
 /** What a link in the list is called, and the heading of the conversation that it opens. */
 function namesOf(visitor: Partial<ChatSummary>, locale: Locale) {
-  const { last: _, visitorAt: __, messages: ___, notes: ____, ...facts } = { ...summary, ...visitor };
+  const { last: _, visitorAt: __, messages: ___, ...facts } = { ...summary, ...visitor };
   const chat: StaffChat = {
     ...facts,
     messages: [],
@@ -106,21 +105,6 @@ test.each([
   const row = { ...summary, ...chat, last: { ...summary.last, ...said } };
   expect(words(rowOf(row, "en"))).toContain(english);
   expect(words(rowOf(row, "es"))).toContain(spanish);
-});
-
-test("a row says how many notes the team wrote on it", () => {
-  expect(words(rowOf({ ...summary, notes: 2 }, "en"))).toContain("2 notes");
-  expect(words(rowOf({ ...summary, notes: 1 }, "es"))).toContain("1 nota");
-  expect(words(rowOf(summary, "en"))).not.toContain("note");
-});
-
-test.each([
-  [{ name: "Eva", email: "eva@arribo.do" }, "Eva"],
-  [{ name: "eva", email: "eva@arribo.do" }, ""],
-  [{ name: "Admin", email: "admin@arribo.local" }, ""],
-  [{ name: "admin", email: "office@arribo.do" }, ""],
-])("to visitors %j is %j", (member, name) => {
-  expect(publicName(member)).toBe(name);
 });
 
 test("a member of staff whose name nobody gave is a concierge, in either language", () => {

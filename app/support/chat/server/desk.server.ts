@@ -90,11 +90,11 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const page = found.areMany
     ? { ...(await reading), total: mostFound }
     : await withTotal(ctx.db, chatSession, filter, query, reading);
-  const items = page.items.map(({ session, newest, visitorAt, messages, notes, person }) => ({
+  const items = page.items.map(({ session, newest, visitorAt, messages, person }) => ({
     ...summaryFields(session, person),
     last: newest ?? { author: "visitor" as const, by: "", text: "", language: session.locale, photo: null },
     visitorAt: visitorAt && new Date(visitorAt).toISOString(),
-    ...{ messages: Number(messages), notes: Number(notes) },
+    messages: Number(messages),
   }));
   return { ...page, items };
 }
@@ -107,7 +107,6 @@ const rowColumns = {
   visitorAt: sql<string | null>`(select created_at from chat_message
     where session_id = chat_session.id and author = 'visitor' order by chat_message.id desc limit 1)`,
   messages: sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`,
-  notes: sql<number>`(select count(*) from note where record_kind = 'chat' and record_id = chat_session.id)`,
   person: personNameInSql,
 };
 

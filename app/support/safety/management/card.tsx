@@ -1,7 +1,7 @@
 import { RecordFollowUp } from "#app/staff/follow-up/record-follow-up.tsx";
 import { PersonLink } from "#app/staff/people/person-link.tsx";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
-import { Assignee, AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { Assignee, AssigneeInitials } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHold, SpamHoldMark } from "#app/staff/shell/editing/spam-hold.tsx";
 import { DeskRow } from "#app/staff/shell/list/desk-row.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -55,7 +55,7 @@ export function RequestRow({ request }: { request: SafetyRequest }) {
       }
       state={
         <>
-          {assignee && <AssigneeName assignee={assignee} />}
+          {assignee && <AssigneeInitials assignee={assignee} />}
           {!assignee && status !== "closed" && <span className="font-semibold">{t.nobody}</span>}
           <SafetyUrgencyBadge urgency={urgency} />
           {request.heldReason ? (
