@@ -119,10 +119,6 @@ export const messages = bilingual({
     write: { en: "What you write", es: "Qué escribes" },
     answer: { en: "Answer", es: "Respuesta" },
     note: { en: "Note for the team", es: "Nota para el equipo" },
-    count: {
-      en: (n: number) => (n === 1 ? "1 note" : `${n} notes`),
-      es: (n: number) => (n === 1 ? "1 nota" : `${n} notas`),
-    },
     failed: {
       en: "The team's notes could not be loaded.",
       es: "No se pudieron cargar las notas del equipo.",
