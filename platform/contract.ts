@@ -1,5 +1,6 @@
 import "./zod-without-eval.ts";
 import { z } from "zod";
+import { hasEnoughLetters } from "#platform/text/enough-letters.ts";
 import {
   asOneLine,
   hasControls,
@@ -19,6 +20,11 @@ const isStorable = (value: string) => !value.includes("\u0000") && (value.isWell
 /** Required text of any number of lines: trimmed, 1 to `max` characters. */
 export function text(max: number) {
   return z.string().overwrite(stripDirectionControls).trim().min(1).max(max).refine(isStorable);
+}
+
+/** What staff write to somebody: text with at least three letters or digits. */
+export function writtenText(max: number) {
+  return text(max).refine(hasEnoughLetters, { params: { reason: "fewLetters" } });
 }
 
 /** Optional text; missing or blank reads as "". */

@@ -95,6 +95,10 @@ export const messages = bilingual({
       en: "This day is too far ahead. Choose one within the next two years.",
       es: "Ese día está demasiado lejos. Elige uno dentro de los próximos dos años.",
     },
+    fewLetters: {
+      en: "Write at least three letters.",
+      es: "Escribe al menos tres letras.",
+    },
     ahead: {
       en: "This day has not come yet in Santo Domingo. Choose today or earlier.",
       es: "Ese día aún no llega en Santo Domingo. Elige hoy o un día anterior.",

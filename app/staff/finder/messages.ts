@@ -14,7 +14,11 @@ export const messages = bilingual({
   acts: { en: "Actions", es: "Acciones" },
   none: { en: "Nothing found", es: "No se encontró nada" },
   searching: { en: "Searching…", es: "Buscando…" },
-  failed: { en: "The search failed", es: "La búsqueda falló" },
+  failed: {
+    en: "People and records could not be searched",
+    es: "No se pudo buscar entre las personas y los registros",
+  },
+  again: { en: "Try again", es: "Intentar de nuevo" },
   other: { en: "Español", es: "English" },
   help: {
     en: "Arrow keys to choose, Enter to open, Esc to close",

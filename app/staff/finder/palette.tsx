@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command, defaultFilter } from "cmdk";
-import type { LucideIcon } from "lucide-react";
+import { type LucideIcon, RotateCw } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -42,7 +42,7 @@ export default function Palette({ screens, acts, close }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const settled = useSettled(text);
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     ...api.query("/api/admin/find", { q: settled }),
     enabled: settled !== "",
     placeholderData: keepPreviousData,
@@ -66,6 +66,7 @@ export default function Palette({ screens, acts, close }: PaletteProps) {
   useEffect(() => {
     if (isCurrent && first) setChosen(first);
   }, [isCurrent, first]);
+  const hasFailed = isError && !isFetching && text !== "" && settled === text;
   const isNear = found.some((one) => one.isNear);
   const matching = (entries: readonly PaletteEntry[]) =>
     text === "" ? entries : entries.filter(({ label }) => defaultFilter(label, text) > 0.1);
@@ -79,7 +80,18 @@ export default function Palette({ screens, acts, close }: PaletteProps) {
           <Command label={t.open} shouldFilter={false} value={chosen} onValueChange={setChosen} loop>
             <Command.Input value={typed} onValueChange={setTyped} placeholder={t.label} maxLength={100} />
             <Command.List label={t.open}>
-              <Command.Empty>{isFetching || settled !== text ? t.searching : t.none}</Command.Empty>
+              <Command.Empty>
+                {isFetching || settled !== text ? t.searching : !hasFailed && t.none}
+              </Command.Empty>
+              {hasFailed && (
+                <Command.Item value="try again" onSelect={() => void refetch()}>
+                  <span className="text-flamboyan">{t.failed}</span>
+                  <span className="ms-auto inline-flex shrink-0 items-center gap-1.5 font-semibold">
+                    <RotateCw aria-hidden className="size-4" />
+                    {t.again}
+                  </span>
+                </Command.Item>
+              )}
               {text === "" && recent.length > 0 && <Records heading={t.recent} records={recent} go={go} />}
               {found.length > 0 && <Records heading={isNear ? t.near : t.records} records={found} go={go} />}
               <Entries heading={t.acts} entries={text === "" ? [] : matching(acts)} run={run} />
@@ -87,7 +99,7 @@ export default function Palette({ screens, acts, close }: PaletteProps) {
               {text === "" && <Entries heading={t.acts} entries={acts} run={run} />}
             </Command.List>
             <p role="status" className="border-t px-4 py-2 text-muted text-xs">
-              {isError ? t.failed : t.help}
+              {hasFailed ? t.failed : t.help}
             </p>
           </Command>
         </Radix.Content>

@@ -10,6 +10,7 @@ import {
   search,
   seenVersion,
   text,
+  writtenText,
 } from "#platform/contract.ts";
 import { placeholderKeys } from "./rules/placeholders.ts";
 import { maxLetterLength, maxSubjectLength, templateChannels, writableKinds } from "./values.ts";
@@ -100,7 +101,7 @@ export const newLetter = z.object({
   to: line(254),
   /** Blank: the record's usual one. */
   subject: optionalLine(maxSubjectLength),
-  text: text(maxLetterLength),
+  text: writtenText(maxLetterLength),
   /** Language of subject and text. */
   language,
 });

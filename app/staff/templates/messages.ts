@@ -47,6 +47,10 @@ export const messages = bilingual({
     en: (names: string) => `Fill this in before you send it: ${names}.`,
     es: (names: string) => `Llena esto antes de enviarlo: ${names}.`,
   },
+  fewLetters: {
+    en: "Write at least three letters before you send it.",
+    es: "Escribe al menos tres letras antes de enviarlo.",
+  },
   needed: { en: "Please fill this in.", es: "Completa este campo." },
   preview: {
     reads: { en: (name: string) => `${name} will read`, es: (name: string) => `${name} leerá` },

@@ -68,7 +68,6 @@ export function ViewDialog({ screen, query, view, close }: Props) {
       <div className="grid gap-3">
         <Field label={t.name} error={missing ? t.required : fieldError} required>
           <Input
-            autoFocus
             value={name}
             maxLength={maxViewName}
             autoComplete="off"

@@ -18,6 +18,7 @@ import {
   search,
   seenVersion,
   text,
+  writtenText,
 } from "#platform/contract.ts";
 import { maxMessageLength } from "./rules/limits.ts";
 
@@ -240,7 +241,7 @@ export const replyPreview = z.object({ text: text(maxMessageLength), ...inLangua
 export const previewResult = z.object({ translation: z.string().nullable() });
 
 export const staffReply = z.object({
-  text: text(maxMessageLength),
+  text: writtenText(maxMessageLength),
   ...inLanguages,
   translation: optionalText(maxMessageLength),
   /** The colleague whose chat it is, as the author saw it: the answer takes it from them. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { submitBySendKey } from "#app/ui/forms/send-key.ts";
 import { FormProblem } from "#app/ui/problem-note.tsx";
 import { Dialog, DialogCancel } from "./dialog.tsx";
 
@@ -18,7 +19,7 @@ type ActionDialogProps = Omit<ComponentProps<typeof Dialog>, "form" | "footer" |
   onOpen?: () => void;
 };
 
-/** A form, or a question, that ends with one action or with "Cancel". */
+/** A form, or a question, that ends with one action or with "Cancel". A form starts in its first field; Ctrl+Enter sends it. */
 export function ActionDialog(props: ActionDialogProps) {
   const {
     close,
@@ -41,9 +42,10 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog
       open
+      startsInField
       {...dialog}
       onOpenChange={(open) => (open ? onOpen?.() : busy || close())}
-      form={{ onSubmit: submit }}
+      form={{ onSubmit: submit, onKeyDown: submitBySendKey }}
       footer={
         <>
           <FormProblem className="basis-full">{problem}</FormProblem>

@@ -3,6 +3,7 @@ import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonMessages } from "#app/ui/forms/button-messages.ts";
+import { firstField } from "#app/ui/forms/first-field.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-frame.tsx";
 import { ReturnFocus } from "./return-focus.tsx";
@@ -22,6 +23,8 @@ type DialogProps = {
   /** Wraps body and footer in a form; a submit button in `footer` needs no `form` attribute. */
   form?: ComponentProps<"form">;
   footer?: ReactNode;
+  /** Opens with the focus in its first field instead of on the panel; not on a phone. */
+  startsInField?: boolean;
   width?: DialogWidth;
   /** Set if it differs from the page's: a portal does not inherit `lang`. */
   lang?: string;
@@ -55,7 +58,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(props.description ? {} : { "aria-describedby": undefined })}
           lang={props.lang}
-          onOpenAutoFocus={focusPanel}
+          onOpenAutoFocus={(event) => focusStart(event, props.startsInField)}
           onEscapeKeyDown={dismissible ? undefined : preventDefault}
           onInteractOutside={closesOnOutsideClick ? undefined : preventDefault}
           onKeyDown={(event) => closeOnEscape(event, closeButton.current)}
@@ -106,10 +109,11 @@ export function DialogCancel({ className, children }: { className?: string; chil
   );
 }
 
-/** Focuses the panel: screen readers start with title and description, and no phone keyboard opens. */
-function focusPanel(event: Event) {
+/** The panel's focus makes screen readers start with title and description, and opens no phone keyboard. */
+function focusStart(event: Event, startsInField = false) {
   event.preventDefault();
-  if (event.target instanceof HTMLElement) event.target.focus();
+  const panel = event.target;
+  if (panel instanceof HTMLElement) ((startsInField && firstField(panel)) || panel).focus();
 }
 
 /** Radix sends Escape to the topmost layer, which may be a toast instead of the dialog. */

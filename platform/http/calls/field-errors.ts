@@ -72,6 +72,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.tooFar;
     case "ahead":
       return t.ahead;
+    case "fewLetters":
+      return t.fewLetters;
     case "money":
       return t.money;
     case "percent":

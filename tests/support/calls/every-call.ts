@@ -181,7 +181,7 @@ export function validBody(path: string): object {
     [
       "/api/admin/chats/:id/reply",
       {
-        text: "a",
+        text: "aaa",
         language: "es",
         translation: "a",
         reads: "en",

@@ -3,6 +3,7 @@ import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { submitBySendKey } from "#app/ui/forms/send-key.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking, BookingStatus } from "../contract.ts";
 import type { UpdateValues } from "../queries.ts";
@@ -29,7 +30,7 @@ export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) 
   const early = useEarlyCompletion(booking, form);
   const set = (change: Partial<UpdateValues>) => setTyped({ ...typed, ...change });
   return (
-    <form noValidate onSubmit={early.submit} className="**:scroll-mb-24">
+    <form noValidate onSubmit={early.submit} onKeyDown={submitBySendKey} className="**:scroll-mb-24">
       <fieldset disabled={!may("work")} className="grid min-w-0 gap-4">
         <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
           {conflicting && <ConflictNotice booking={conflicting} onDiscard={reset} />}

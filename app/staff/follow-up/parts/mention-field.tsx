@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Textarea } from "#app/ui/forms/field.tsx";
+import { isSendKey } from "#app/ui/forms/send-key.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { type Colleague, colleaguesFor, handleOf, mentionAt, withMention } from "../rules/mentions.ts";
@@ -10,13 +11,11 @@ type MentionFieldProps = {
   value: string;
   onChange: (text: string) => void;
   colleagues: readonly Colleague[];
-  /** Ctrl or Cmd and Enter. */
-  onSubmit: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** A text in which "@" offers colleagues: arrows choose, Enter or Tab picks, Escape closes, and then leaves the field. Place it in a `Field`. */
-export function MentionField({ value, onChange, colleagues, onSubmit, ref }: MentionFieldProps) {
+export function MentionField({ value, onChange, colleagues, ref }: MentionFieldProps) {
   const t = useText(messages).notes;
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
@@ -39,10 +38,8 @@ export function MentionField({ value, onChange, colleagues, onSubmit, ref }: Men
     });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      return onSubmit();
-    }
+    // The form's.
+    if (isSendKey(event)) return;
     if (event.key === "Escape") {
       // Not further: it closes what the field stands in, with the text.
       event.preventDefault();

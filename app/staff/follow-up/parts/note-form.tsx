@@ -1,8 +1,10 @@
-import { type Ref, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useWriting } from "#app/staff/presence/present-at.tsx";
 import { useKept } from "#app/staff/shell/editing/use-kept.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import { mayFocusField } from "#app/ui/forms/first-field.ts";
+import { submitBySendKey } from "#app/ui/forms/send-key.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { type NoteInput, useColleagues } from "../queries.ts";
@@ -29,6 +31,10 @@ export function NoteForm({ initial, keepAs, action, busy, save, cancel, fieldRef
   const [{ text }, keep] = useKept(keepAs, { text: initial });
   const setText = (next: string) => keep({ text: next });
   const [isMissing, setMissing] = useState(false);
+  const isOpened = cancel !== undefined;
+  useEffect(() => {
+    if (isOpened && mayFocusField()) own.current?.focus();
+  }, [isOpened]);
   useWriting(text.trim() !== initial.trim());
   const submit = () => {
     const written = text.trim();
@@ -42,6 +48,7 @@ export function NoteForm({ initial, keepAs, action, busy, save, cancel, fieldRef
         event.preventDefault();
         submit();
       }}
+      onKeyDown={submitBySendKey}
       className="grid gap-2"
     >
       <Field label={t.label} hint={t.hint} error={isMissing && all.required}>
@@ -54,7 +61,6 @@ export function NoteForm({ initial, keepAs, action, busy, save, cancel, fieldRef
           value={text}
           onChange={setText}
           colleagues={colleagues}
-          onSubmit={submit}
         />
       </Field>
       <p className="flex flex-wrap gap-2">

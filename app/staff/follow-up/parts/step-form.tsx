@@ -4,6 +4,8 @@ import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { mayFocusField } from "#app/ui/forms/first-field.ts";
+import { submitBySendKey } from "#app/ui/forms/send-key.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { type StepInput, useColleagues } from "../queries.ts";
@@ -29,7 +31,9 @@ export function StepForm({ initial, busy, save, cancel }: StepFormProps) {
       initial ?? { what: "", assignee: email, ...(dueOf("tomorrow", new Date()) ?? { day: "", hour: "" }) },
   );
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => what.current?.focus(), []);
+  useEffect(() => {
+    if (mayFocusField()) what.current?.focus();
+  }, []);
   useWriting(step.what.trim() !== (initial?.what ?? ""));
   const submit = () => {
     const written = step.what.trim();
@@ -45,6 +49,7 @@ export function StepForm({ initial, busy, save, cancel }: StepFormProps) {
         submit();
       }}
       onKeyDown={(event) => {
+        submitBySendKey(event);
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();

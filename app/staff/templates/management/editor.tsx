@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
+import { firstField } from "#app/ui/forms/first-field.ts";
+import { submitBySendKey } from "#app/ui/forms/send-key.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { FormProblem } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -54,6 +56,10 @@ type EditorProps = { initial: MessageTemplate | undefined; onSaved: (id: number)
 function Editor({ initial, onSaved }: EditorProps) {
   const t = useText(messages);
   const form = useRef<HTMLFormElement>(null);
+  const isNew = initial === undefined;
+  useEffect(() => {
+    if (isNew && form.current) firstField(form.current)?.focus();
+  }, [isNew]);
   const editing = useEditing({ initial, onSaved, form });
   const { template, isSaving } = editing;
   return (
@@ -62,6 +68,7 @@ function Editor({ initial, onSaved }: EditorProps) {
         ref={form}
         noValidate
         onSubmit={editing.submit}
+        onKeyDown={submitBySendKey}
         className="grid gap-4 rounded border border-line bg-card p-4 sm:p-5"
       >
         <TemplateFields template={template} errors={editing.errors} change={editing.change} />

@@ -4,6 +4,7 @@ import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { hasEnoughLetters } from "#platform/text/enough-letters.ts";
 import type { Addressee, MessageTemplate, SentLetter } from "../contract.ts";
 import { messages } from "../messages.ts";
 import {
@@ -123,8 +124,14 @@ function useSending(
   const passes = (): boolean => {
     // In the words of the field, where it has them.
     const gaps = gapsOf(gapsOf(draft).length > 0 ? draft : outgoing);
-    if (outgoing.text !== "" && gaps.length === 0) return true;
-    mark({ text: outgoing.text === "" ? t.needed : t.gapsLeft(gaps.join(", ")) });
+    const problem =
+      outgoing.text === ""
+        ? t.needed
+        : gaps.length > 0
+          ? t.gapsLeft(gaps.join(", "))
+          : !hasEnoughLetters(outgoing.text) && t.fewLetters;
+    if (!problem) return true;
+    mark({ text: problem });
     return false;
   };
   const submit = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageTemplate } from "../contract.ts";
-import { isSendKey, menuStep, mostOffered, offeredTemplates } from "./menu.ts";
+import { menuStep, mostOffered, offeredTemplates } from "./menu.ts";
 
 const same = (name: string) => ({ name, names: { en: name, es: name } });
 const template = (shortcut: string, fields: Partial<MessageTemplate> = {}): MessageTemplate => ({
@@ -21,14 +21,6 @@ test("the menu's keys: arrows go round, Enter and Tab choose, Escape closes; any
   // Where nothing is offered, Enter begins a new line, and Tab leaves the field.
   expect(["Enter", "Tab", "ArrowDown"].map((key) => menuStep(key, 0, 0))).toEqual([null, null, null]);
   expect(menuStep("Escape", 0, 0)).toEqual({ step: "close" });
-});
-
-test("Ctrl+Enter and Command+Enter send; Enter does not, nor a key that was used already", () => {
-  const key = { key: "Enter", ctrlKey: false, metaKey: false, defaultPrevented: false };
-  expect(isSendKey(key)).toBe(false);
-  expect(isSendKey({ ...key, ctrlKey: true })).toBe(true);
-  expect(isSendKey({ ...key, metaKey: true })).toBe(true);
-  expect(isSendKey({ ...key, ctrlKey: true, defaultPrevented: true })).toBe(false);
 });
 
 test("offered are those of the record's kind first, then those for all; none of another kind, none archived", () => {

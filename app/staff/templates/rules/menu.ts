@@ -29,13 +29,6 @@ export function offeredTemplates(
   return fitting.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostOffered);
 }
 
-type Key = { key: string; ctrlKey: boolean; metaKey: boolean; defaultPrevented: boolean };
-
-/** Whether a key sends what is written: Ctrl+Enter, on a Mac also Command+Enter. */
-export function isSendKey({ key, ctrlKey, metaKey, defaultPrevented }: Key): boolean {
-  return key === "Enter" && (ctrlKey || metaKey) && !defaultPrevented;
-}
-
 export type MenuStep = { step: "move"; to: number } | { step: "choose" } | { step: "close" } | null;
 
 /** What a key does while the menu is open; null: the key is the text field's. @param active index of the marked entry */

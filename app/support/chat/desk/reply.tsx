@@ -1,23 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useWriting } from "#app/staff/presence/present-at.tsx";
 import { unsavedPrefix } from "#app/staff/shell/editing/unsaved.ts";
 import type { Addressee } from "#app/staff/templates/contract.ts";
 import { messages as templateMessages } from "#app/staff/templates/messages.ts";
 import { addresseeQueryOptions } from "#app/staff/templates/queries.ts";
 import { valuesIn } from "#app/staff/templates/rules/draft.ts";
-import { filledTemplate, isSendKey } from "#app/staff/templates/rules/menu.ts";
+import { filledTemplate } from "#app/staff/templates/rules/menu.ts";
 import { gapsIn, typedShortcut } from "#app/staff/templates/rules/placeholders.ts";
 import { TemplateButton, TemplateList } from "#app/staff/templates/template-list.tsx";
 import { type TemplateMenu, useTemplateMenu } from "#app/staff/templates/use-template-menu.ts";
 import { likelyLanguage } from "#app/support/translation/rules/likely-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { submitBySendKey } from "#app/ui/forms/send-key.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { hasEnoughLetters } from "#platform/text/enough-letters.ts";
 import type { StaffChat } from "../contract.ts";
 import { maxMessageLength } from "../rules/limits.ts";
 import { messages } from "../staff-messages.ts";
@@ -111,7 +113,6 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
   const { draft, setDraft, finish } = useDraft(chat.id);
   const reply = useReply(chat.id);
   const takenFrom = useOtherOwner(chat);
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const focus = () => field.current?.focus();
   const { write, menu, template } = useDraftTemplates({ chat, draft, setDraft, focus });
@@ -122,13 +123,18 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
     draft,
     template,
   );
-  const [showsGaps, setShowsGaps] = useState(false);
+  /** Since the last try to send it; words written since are judged at once. */
+  const [wasTried, setTried] = useState(false);
   const gaps = gapsIn(text);
+  const unready =
+    gaps.length > 0
+      ? templateTexts.gapsLeft(gaps.join(", "))
+      : !hasEnoughLetters(text) && templateTexts.fewLetters;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text === "" || reply.isPending || preview.isBusy) return;
-    setShowsGaps(gaps.length > 0);
-    if (gaps.length > 0) return focus();
+    setTried(Boolean(unready));
+    if (unready) return focus();
     if (isUnseen) return preview.request();
     const { clientId } = draft;
     // What could not be translated goes as it is: it was shown so.
@@ -139,22 +145,20 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
     };
     reply.mutate({ text, ...asRead, takenFrom, clientId }, { onSuccess: () => finish(clientId) });
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (!isSendKey(event)) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
-  const gapsLeft = showsGaps && gaps.length > 0 ? templateTexts.gapsLeft(gaps.join(", ")) : undefined;
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="grid gap-1.5">
+    <form onSubmit={submit} onKeyDown={submitBySendKey} className="grid gap-1.5">
       <ReadsChoice
         language={language}
         // What cannot be translated goes as it is.
         reads={translation === null ? language : reads}
         choose={(one) => setDraft({ ...draft, reads: one })}
       />
-      <Field label={t.reply} className="[&>label]:sr-only" error={gapsLeft ?? problem ?? undefined}>
+      <Field
+        label={t.reply}
+        className="[&>label]:sr-only"
+        error={(wasTried && text !== "" && unready) || problem || undefined}
+      >
         <Textarea
           ref={field}
           rows={2}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { mayFocusField } from "#app/ui/forms/first-field.ts";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { readDevice, writeDevice } from "#platform/forms/device-store.ts";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
@@ -41,7 +42,7 @@ function Panel({ close }: { close: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Focusing the field would open a phone's keyboard.
   useEffect(() => {
-    (window.matchMedia("(pointer: coarse)").matches ? panel : field).current?.focus();
+    (mayFocusField() ? field : panel).current?.focus();
   }, []);
   useEffect(() => restoreFocus, []);
   useInertPage(panel);

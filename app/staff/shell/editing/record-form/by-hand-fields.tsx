@@ -6,10 +6,8 @@ import { useStaff } from "../../staff-context.ts";
 
 type ByHand = { message: string; source: HandSource; answered: boolean; receipt: boolean };
 
-/** Somebody who calls or comes in is answered at once. */
-const answeredAtOnce: ReadonlySet<HandSource> = new Set(["phone", "in_person"]);
-
-export const firstByHand: ByHand = { message: "", source: "phone", answered: true, receipt: true };
+/** Whether they were answered is for who writes it down to say: it counts in the figures. */
+export const firstByHand: ByHand = { message: "", source: "phone", answered: false, receipt: true };
 
 type FieldsProps = {
   values: ByHand;
@@ -24,10 +22,7 @@ export function ByHandFields({ values, change, errors, email }: FieldsProps) {
   const { byHand: t } = useText(messages);
   const { mailIsConfigured } = useStaff();
   const hasAddress = email.trim() !== "";
-  const choose = (chosen: string) => {
-    const source = handSources.find((one) => one === chosen) ?? "other";
-    change({ source, answered: answeredAtOnce.has(source) });
-  };
+  const choose = (chosen: string) => change({ source: handSources.find((one) => one === chosen) ?? "other" });
   return (
     <>
       <Field label={t.words} error={errors.message} className="sm:col-span-2">
