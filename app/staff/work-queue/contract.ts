@@ -9,8 +9,8 @@ import { paging } from "#platform/contract.ts";
 
 /**
  * Why an entry is on Today, in Today's order. safety: a call for help that is not closed (RULINGS 9); emergency: a booking
- * needed at once; late, soon, new: leads and bookings by their promised answer; step: a next step that is due; chat: waits for a
- * person; outcome: an appointment whose hour is over; vendor: a vendor who does not answer; cancelled: the customer called off
+ * needed at once; late, soon, new: leads and bookings by their promised answer, late also next steps past their time; step: a
+ * next step that is due later today; chat: waits for a person; outcome: an appointment whose hour is over; vendor: a vendor who does not answer; cancelled: the customer called off
  * what was agreed; suspended: a booking of a suspended vendor; letter: could not be sent; no_step: a lead that nothing reminds
  * of; message: of the contact form.
  */

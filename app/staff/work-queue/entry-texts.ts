@@ -12,7 +12,8 @@ export const safetyUrgencies = { standard: "normal", urgent: "urgent", asap: "em
 
 /** Whether an entry counts down to a promised answer. */
 export const isPromise = ({ group, kind, reachedAt }: QueueItem): boolean =>
-  (kind === "safety" && reachedAt === null) || ["emergency", "late", "soon", "new"].includes(group);
+  (kind === "safety" && reachedAt === null) ||
+  (kind !== "step" && ["emergency", "late", "soon", "new"].includes(group));
 
 /** An entry's promise, for the clock. */
 export function waitingOf({ kind, urgency, dueAt, reachedAt }: QueueItem): Waiting {
@@ -35,7 +36,7 @@ export function useEntryTime(item: QueueItem): When {
     const { unit, amount } = toDuration(Math.max(0, now - Date.parse(since)));
     return t[unit](amount);
   };
-  const { group, dueAt, createdAt, wholeDay } = item;
+  const { kind, group, dueAt, createdAt, wholeDay } = item;
   if (isPromise(item)) {
     const clock = readDueClock(waitingOf(item), now);
     const state = displayedDueState(clock.state, item.urgency);
@@ -45,7 +46,7 @@ export function useEntryTime(item: QueueItem): When {
     return { text: t.times.left(left), look: state === "soon" ? "soon" : "calm" };
   }
   if (group === "safety") return { text: t.times.open(span(createdAt)), look: "soon" };
-  if (group === "step") {
+  if (kind === "step") {
     const due = new Date(dueAt);
     const isToday = todayInSantoDomingo(due) === todayInSantoDomingo(new Date(now));
     const isOver = wholeDay ? !isToday && due.getTime() < now : due.getTime() <= now;

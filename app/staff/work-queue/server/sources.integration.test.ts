@@ -93,7 +93,7 @@ test("an emergency stays on Today until it is closed, also in hand and reached; 
   expect(await groupsOf(name)).toEqual([]);
 });
 
-test("a next step is there on its day and after it, done it is gone; it shows whom it is about", async () => {
+test("a next step is there on its day and after it among what is late, done it is gone; it shows whom it is about", async () => {
   const name = "Somebody to call";
   const record = await newLead(name);
   await did("PATCH", `/api/admin/leads/${record}/status`, { status: "contacted" });
@@ -102,8 +102,8 @@ test("a next step is there on its day and after it, done it is gone; it shows wh
   expect(await groupsOf(name)).toEqual([]);
   await did("POST", "/api/admin/next-steps", { ...step, day: dayIn(0) });
   await did("POST", "/api/admin/next-steps", { ...step, day: dayIn(-2), hour: "10:00", what: "Late" });
-  expect(await groupsOf(name)).toEqual(["step", "step"]);
-  const item = await itemOf(name, "step");
+  expect(await groupsOf(name)).toEqual(["late", "step"]);
+  const item = await itemOf(name, "late");
   expect(item).toMatchObject({ words: "Late", wholeDay: false, recordKind: "lead", recordId: record });
   expect(item.email).toContain("@example.com");
   await did("POST", `/api/admin/next-steps/${item.id}/done`, { done: true, version: item.version });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mostFound } from "#platform/database/lists/capped-count.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { databaseCost } from "../../../../tests/support/pages-read.ts";
 import { query } from "../../../../tests/support/query.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
@@ -44,7 +45,8 @@ async function fillTo(from: number, to: number): Promise<void> {
   await fill(`insert into chat_session (token_hash, locale, name, state, waiting_since, created_at, last_activity_at)
     select 'hash ' || n, 'en', 'Chats ' || n, 'waiting', ${at}, ${at}, ${at} from ${numbers}`);
   await fill(`insert into next_step (record_kind, record_id, what, assignee, due_at, has_hour, added_by, created_at)
-    select 'lead', n, 'Call', case n % 5 when 0 then 'leo@example.com' end, ${at}, true, 'leo@example.com', ${at}
+    select 'lead', n, 'Call', case n % 5 when 0 then 'leo@example.com' end,
+      case n % 2 when 0 then ${at} else date_trunc('day', now(), '${timeZone}') end, n % 2 = 0, 'leo@example.com', ${at}
     from ${numbers}`);
   await fill(`insert into snooze (record_kind, record_id, until, by, created_at)
     select 'lead', n, now() + interval '3 days', 'leo@example.com', now() from ${numbers} where n % 10 = 0`);

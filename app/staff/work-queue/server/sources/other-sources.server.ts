@@ -60,14 +60,20 @@ const ofRecord = sql`lateral (
   union all select business_name, email, phone, '', locale from vendor
     where record_kind = 'vendor' and vendor.id = record_id)`;
 
-/** Next steps that are due today or were before. */
+const startOfDay = (at: Date) => sql`date_trunc('day', ${sqlMoment(at)}, ${sql.raw(`'${timeZone}'`)})`;
+
+/**
+ * Next steps that are due today; late when their hour has passed, or without one their day. Those without an hour are due at
+ * the start of their day: so the index alone answers, without `has_hour`.
+ */
 const steps: QueueSource = {
   kind: "step",
   table: sql`next_step left join ${ofRecord} as about on true`,
   counted: sql`next_step`,
   groups: {
-    step: (at) => sql`done_at is null
-      and due_at < date_trunc('day', ${sqlMoment(at)}, ${sql.raw(`'${timeZone}'`)}) + interval '1 day'`,
+    late: (at) => sql`done_at is null and due_at <= ${sqlMoment(at)} and due_at <> ${startOfDay(at)}`,
+    step: (at) => sql`done_at is null and due_at >= ${startOfDay(at)}
+      and due_at < ${startOfDay(at)} + interval '1 day' and (due_at > ${sqlMoment(at)} or due_at = ${startOfDay(at)})`,
   },
   columns: columnsOf("step", {
     record_kind: sql`record_kind`,
