@@ -75,6 +75,7 @@ export default [
   route("job-offer/:token", "marketplace/dispatch/offer/page.tsx"),
   route("review/:link", "clients/reviews/writing/page.tsx"),
   route("staff-invitation/:token", "staff/team/joining/page.tsx"),
+  route("staff-password/:token", "staff/team/password/page.tsx"),
   route("vendor-password", "marketplace/accounts/password/page.tsx"),
   route("vendor-application-status/:token", "marketplace/applications/status/page.tsx"),
   route("terms", "site/terms/page.tsx"),

@@ -73,6 +73,8 @@ function createHttp(options: HttpOptions, memory: PagesInMemory): Hono<HttpEnv> 
   for (const end of ["", "/"]) {
     app.get(`/vendor/login${end}`, (c) => c.redirect("/vendor-login", 301));
     app.get(`/vendor/register${end}`, (c) => c.redirect("/vendor-signup", 301));
+    // What people type by heart; who is signed out signs in there.
+    app.get(`/admin${end}`, (c) => c.redirect("/admin/today", 302));
   }
   if (!options.development) serveWorker(app);
   mountSearchEngines(app, loadPages);

@@ -3,6 +3,7 @@ import { passwordEmailJob } from "#app/marketplace/accounts/server/password.serv
 import { offerExpiry } from "#app/marketplace/dispatch/server/offers.server.ts";
 import { offerSentByHand } from "#app/marketplace/dispatch/server/sent-by-hand.server.ts";
 import { searchIndexJob } from "#app/marketplace/vendors/search/fill.server.ts";
+import { staffPasswordJob } from "#app/staff/team/public.server.ts";
 import { unseenLetterJob } from "#app/support/chat/server/unseen.server.ts";
 import { replyLettersJob } from "#app/support/community/server/follow/reply-letters.server.ts";
 import { housekeeping } from "#platform/jobs/housekeeping.server.ts";
@@ -19,6 +20,7 @@ export function jobs(settings: Settings): readonly Job[] {
     offerExpiry,
     offerSentByHand,
     passwordEmailJob,
+    staffPasswordJob,
     searchIndexJob,
     unseenLetterJob,
     replyLettersJob,

@@ -34,6 +34,7 @@ const disallowedPaths = [
   "/job-offer/",
   "/board-letters/",
   "/staff-invitation/",
+  "/staff-password/",
 ];
 
 const sitemapLifetimeMs = 10 * 60_000;

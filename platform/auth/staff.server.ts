@@ -6,6 +6,7 @@ import { generatedSecret } from "#platform/security/schema.server.ts";
 import { areUnchanged } from "./account-credentials.server.ts";
 import { auth, createSession, signOut } from "./auth.server.ts";
 import { clientErrorOf } from "./better-auth-error.server.ts";
+import { endStaffPasswordLinks } from "./password-links.server.ts";
 import { authAccount, authSession, authUser } from "./schema.server.ts";
 import { endSessions, isAlive } from "./session-life.server.ts";
 import { toCookieHeader } from "./set-cookies.ts";
@@ -144,20 +145,23 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Sets a password and ends all sessions. The second step stays on. @throws AppError conflict if the account is gone */
 export async function setPassword(userId: string, password: string): Promise<void> {
-  await replacePassword(userId, await hashPassword(password));
+  const hash = await hashPassword(password);
+  await db().transaction((tx) => replacePassword(tx, userId, hash));
 }
 
-/** Replaces the hash and ends all sessions. @throws AppError conflict if `checked` is no longer the stored hash */
-async function replacePassword(userId: string, hash: string, checked?: string): Promise<void> {
-  await db().transaction(async (tx) => {
-    const updated = await tx
-      .update(authAccount)
-      .set({ password: hash, updatedAt: new Date() })
-      .where(and(isPasswordOf(userId), checked === undefined ? undefined : eq(authAccount.password, checked)))
-      .returning({ id: authAccount.id });
-    if (updated.length === 0) throw new AppError("conflict");
-    await endSessions(tx, userId);
-  });
+/**
+ * Replaces the hash, ends all sessions, and the links to choose a password.
+ * @throws AppError conflict if `checked` is no longer the stored hash
+ */
+export async function replacePassword(tx: Db, userId: string, hash: string, checked?: string): Promise<void> {
+  const updated = await tx
+    .update(authAccount)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(and(isPasswordOf(userId), checked === undefined ? undefined : eq(authAccount.password, checked)))
+    .returning({ id: authAccount.id });
+  if (updated.length === 0) throw new AppError("conflict");
+  await endStaffPasswordLinks(tx, userId);
+  await endSessions(tx, userId);
 }
 
 /** @returns the stored hash if the password is right, else undefined */
@@ -186,7 +190,7 @@ export async function changePassword(
   { checked, newPassword, device }: { checked: string; newPassword: string; device: string },
 ): Promise<string[]> {
   const passwordHash = await (await auth().$context).password.hash(newPassword);
-  await replacePassword(id, passwordHash, checked);
+  await db().transaction((tx) => replacePassword(tx, id, passwordHash, checked));
   const cookies = await createSession(id, device);
   if (await areUnchanged({ userId: id, passwordHash, secondStep })) return cookies;
   await signOut(new Headers({ cookie: toCookieHeader(cookies) }));

@@ -44,6 +44,11 @@ export async function disableStaff(tx: Db, userId: string, at: Date): Promise<vo
   await endSessions(tx, userId);
 }
 
+/** Shown from the next request on. @throws AppError conflict if the account is gone */
+export function renameStaff(tx: Db, userId: string, name: string): Promise<void> {
+  return update(tx, userId, { name });
+}
+
 /** They sign in again with the password they had. @throws AppError conflict if the account is gone */
 export function enableStaff(tx: Db, userId: string): Promise<void> {
   return update(tx, userId, { disabledAt: null });

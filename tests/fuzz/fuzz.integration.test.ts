@@ -96,6 +96,7 @@ const isRefused = [
   ["POST /api/community/follows/:token/stop", "POST /api/vendor-application-drafts/open"],
   ["GET /api/job-offers/:token", "POST /api/job-offers/:token/answer", "POST /api/job-offers/:token/stop"],
   ["GET /api/staff-invitations/:token", "POST /api/staff-invitations/:token"],
+  ["GET /api/staff-passwords/:token", "POST /api/staff-passwords/:token"],
   // The bytes are no picture.
   ["PUT /api/vendor/profile/:vendorId/photo", "PUT /api/vendor/profile/:vendorId/logo"],
   ["POST /api/dominican-vendors/photos", "GET /api/admin/dominican-vendors/photos/:photo/:size"],

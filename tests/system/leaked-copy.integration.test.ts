@@ -12,7 +12,7 @@ import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { codeOf } from "../support/authenticator.ts";
-import { makeRecords, validBody } from "../support/calls/every-call.ts";
+import { makeRecords, pathOf, validBody } from "../support/calls/every-call.ts";
 import { callsTakingSecrets, type SecretCall, unknownFields, upload } from "../support/calls/secret-calls.ts";
 import { makeFolder } from "../support/folder.ts";
 import { query } from "../support/query.ts";
@@ -130,6 +130,9 @@ beforeAll(async () => {
   const invited = await site.json("POST", "/api/admin/team/invitations", { body: invitation, staff: true });
   keep("/api/staff-invitations/", last((invited as { path: string }).path));
   bodies["/api/staff-invitations/:token"] = { name: "N", password: "mangu-con-queso-3" };
+  const forgotten = await site.json("POST", pathOf("/api/admin/team/:number/password-link"), { staff: true });
+  keep("/api/staff-passwords/", last((forgotten as { path: string }).path));
+  bodies["/api/staff-passwords/:token"] = { password: "mangu-con-queso-4" };
 
   const applied = await keyedAnswer("/api/vendor-applications", newApplication());
   keep("/api/vendor-applications/", last(applied.statusPath));
@@ -244,7 +247,7 @@ const seenChats = () => db().$count(chatSession, gt(chatSession.seenId, 0));
 const isOpened = ({ status }: Response) => ![400, 401, 404].includes(status);
 /** A new password is hashed first, which takes long: it is set only with what looks like a token. */
 const isTried = (name: string, secret: string) =>
-  !/\/(vendor\/password|staff-invitations\/:token)$/.test(name) || /^[\w-]{30,}$/.test(secret);
+  !/\/(vendor\/password|staff-(invitations|passwords)\/:token)$/.test(name) || /^[\w-]{30,}$/.test(secret);
 
 /** Which doors the secrets open, some at a time: more than there are places would be turned away. */
 async function openedBy(candidates: readonly string[]): Promise<string[]> {

@@ -104,6 +104,7 @@ const open = [
   "/terms",
   "/safety",
   "/staff-invitation/:token",
+  "/staff-password/:token",
   "/track/:token",
   "/planning-call/:token",
   "/review/:link",

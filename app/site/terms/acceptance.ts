@@ -63,6 +63,7 @@ const exemptPaths = [
   "/board-letters/:token",
   "/vendor-application-status/:token",
   "/staff-invitation/:token",
+  "/staff-password/:token",
   "/vendor-password",
   "/move",
   "/move/:token",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { memberName } from "#app/staff/team/contract.ts";
+import { changeOwnName } from "#app/staff/team/public.server.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
   account,
@@ -32,6 +34,17 @@ export const staffAccountCalls = [
     allowsMissingSecondStep: true,
     answer: account,
     respond: readOwn,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/account/name",
+    summary: "Change the own displayed name",
+    caller: "staff",
+    permission: "read",
+    allowsMissingSecondStep: true,
+    body: memberName,
+    answer: memberName,
+    handler: changeOwnName,
   }),
   call({
     method: "POST",

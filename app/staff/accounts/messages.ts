@@ -25,6 +25,17 @@ export const messages = bilingual({
     es: "Los códigos de la aplicación ya no se pueden comprobar: cambió la configuración del servidor. Usa un código de respaldo, o pide a quien administra el servidor que desactive este paso.",
   },
   show: { en: "Show what I type", es: "Mostrar lo que escribo" },
+  name: {
+    title: { en: "Your name", es: "Tu nombre" },
+    lead: {
+      en: "As colleagues see it, and customers in letters and chats that you write from now on.",
+      es: "Como lo ven el equipo y, en las cartas y los chats que escribas desde ahora, los clientes.",
+    },
+    label: { en: "Displayed name", es: "Nombre que se muestra" },
+    save: { en: "Save the name", es: "Guardar el nombre" },
+    saving: { en: "Saving…", es: "Guardando…" },
+    saved: { en: "Your name is changed", es: "Tu nombre cambió" },
+  },
   password: {
     title: { en: "Password", es: "Contraseña" },
     lead: {

@@ -10,6 +10,7 @@ import type { Route } from "./+types/page";
 import type { Account } from "./contract.ts";
 import { AccountSection } from "./form-fields.tsx";
 import { messages } from "./messages.ts";
+import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { accountQueryOptions } from "./queries.ts";
 import { SecondStepSection } from "./second-step/second-step-section.tsx";
@@ -37,7 +38,7 @@ export default function AccountPage() {
     <>
       <ScreenTitle title={t.title} {...(data ? { lead: `${data.name}, ${data.email}` } : {})} />
       <QueryBoundary query={query} texts={{ failed: t.loadFailed, again: t.retry, loading }} height="h-96">
-        {({ secondStep, sessions, email, history, earlierDeeds }) => (
+        {({ secondStep, sessions, name, email, history, earlierDeeds }) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
               <SecondStepSection secondStep={secondStep} />
@@ -46,6 +47,7 @@ export default function AccountPage() {
               </div>
             </div>
             <div className="grid gap-6 print:hidden">
+              <NameSection name={name} />
               <PasswordSection email={email} />
               <AccountHistory history={history} earlierDeeds={earlierDeeds} />
             </div>

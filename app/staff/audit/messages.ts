@@ -147,9 +147,18 @@ const acts = {
   "staff.disabled": { en: "Disabled an account", es: "Desactivó una cuenta" },
   "staff.enabled": { en: "Enabled an account again", es: "Activó de nuevo una cuenta" },
   "staff.role": { en: "Changed a role", es: "Cambió una función" },
+  "staff.name": { en: "Changed a name", es: "Cambió un nombre" },
   "staff.password_changed": { en: "Changed their password", es: "Cambió su contraseña" },
   "staff.removed": { en: "Removed an account", es: "Quitó una cuenta" },
   "staff.password_reset": { en: "Reset a password", es: "Asignó una contraseña nueva" },
+  "staff.password_link": {
+    en: "Made a link for a new password",
+    es: "Creó un enlace para una contraseña nueva",
+  },
+  "staff.password_by_link": {
+    en: "Chose a new password by a link",
+    es: "Eligió una contraseña nueva con un enlace",
+  },
   "staff.second_step_on": { en: "Enabled the second step", es: "Activó el segundo paso" },
   "staff.second_step_off": { en: "Disabled the second step", es: "Desactivó el segundo paso" },
   "staff.backup_codes_renewed": { en: "Created new backup codes", es: "Creó nuevos códigos de respaldo" },

@@ -121,8 +121,26 @@ export const messages = bilingual({
       es: "¿Sin teléfono y sin códigos de respaldo? Quien administra el servidor puede desactivar este paso.",
     },
     forgotten: {
-      en: "Forgot your password? Whoever runs the server can set a new one.",
-      es: "¿Olvidaste la contraseña? Quien administra el servidor puede poner una nueva.",
+      open: { en: "Forgot your password?", es: "¿Olvidaste tu contraseña?" },
+      title: { en: "A new password", es: "Una contraseña nueva" },
+      lead: {
+        en: "We write a link to the address of your account. It works for 30 minutes, and once.",
+        es: "Te escribimos un enlace al correo de tu cuenta. Sirve durante 30 minutos y una sola vez.",
+      },
+      send: { en: "Send me a link", es: "Envíame un enlace" },
+      sending: { en: "One moment…", es: "Un momento…" },
+      sentTitle: { en: "Look at your mail", es: "Revisa tu correo" },
+      sent: {
+        en: (email: string) =>
+          `If ${email} has an account here, a letter with a link is on its way. Nothing after a few minutes? Look in the spam folder, or ask an owner for a link.`,
+        es: (email: string) =>
+          `Si ${email} tiene una cuenta aquí, una carta con un enlace va en camino. ¿No llega en unos minutos? Mira en el correo no deseado, o pide un enlace a un propietario.`,
+      },
+      noMail: {
+        en: "This site sends no mail. An owner of your team can make you a link on the Team page; whoever runs the server can set a new password too.",
+        es: "Este sitio no envía correos. Un propietario de tu equipo puede crearte un enlace en la página Equipo; quien administra el servidor también puede poner una contraseña nueva.",
+      },
+      back: { en: "Back to the sign-in", es: "Volver a la entrada" },
     },
   },
 });

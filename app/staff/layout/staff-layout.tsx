@@ -43,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx: createContext, locale } = context.get(pageRequest);
   const ctx = await createContext();
   const now = ctx.now.getTime();
-  if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
+  const services = { mailIsConfigured: isMailConfigured(), whatsappIsConfigured: isWhatsappConfigured() };
+  if (ctx.actor.kind !== "staff") return { staff: null, services, now, state: null };
   const { name, email, role, lacksSecondStep = false } = ctx.actor;
   const unreadNotifications = {
     queryKey: notificationQueryOptions(locale).queryKey,
@@ -53,8 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newCalls = { queryKey: newCallsQueryOptions().queryKey, load: () => readNewCalls(ctx) };
   const state = await prefetchQueries(lacksSecondStep ? [] : [unreadNotifications, waiting, newCalls]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;
-  const services = { mailIsConfigured: isMailConfigured(), whatsappIsConfigured: isWhatsappConfigured() };
-  return { staff: { name, email, role, secondStep, lacksSecondStep, ...services }, now, state };
+  return { staff: { name, email, role, secondStep, lacksSecondStep, ...services }, services, now, state };
 }
 
 /** Instead of the site's header and footer. */
@@ -75,7 +75,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <HydrationBoundary state={loaderData.state}>
         <HydrationBoundary state={screen?.state}>
           <NowProvider initial={loaderData.now}>
-            <StaffShell staff={loaderData.staff} />
+            <StaffShell staff={loaderData.staff} services={loaderData.services} />
           </NowProvider>
         </HydrationBoundary>
       </HydrationBoundary>
@@ -83,7 +83,9 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
+type ShellProps = Pick<Route.ComponentProps["loaderData"], "staff" | "services">;
+
+function StaffShell({ staff, services: { mailIsConfigured } }: ShellProps) {
   const { revalidate } = useRevalidator();
   const { ended, resume } = useSessionEnd();
   useSecondStepDuty(!staff || staff.lacksSecondStep);
@@ -108,7 +110,7 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
         <SiteHeader />
         <main id="main" tabIndex={-1}>
           <BackLink />
-          <SignInScreen onSignedIn={signedIn} />
+          <SignInScreen onSignedIn={signedIn} mailIsConfigured={mailIsConfigured} />
         </main>
       </>
     );
@@ -131,7 +133,7 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
         </ConfirmationProvider>
         <UndoBar />
       </div>
-      {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
+      {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} mailIsConfigured={mailIsConfigured} />}
     </StaffContext>
   );
 }

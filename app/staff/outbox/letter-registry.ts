@@ -87,6 +87,7 @@ const letters = {
   },
   staff_failed_sign_ins: { to: "member", link: { grantsAccess: false, label: "account" } },
   staff_invitation: { to: "member", link: newPassword },
+  staff_password: { to: "member", link: newPassword },
   application_receipt: { to: "vendor", link: progress, limit: "receipt" },
   application_draft: { to: "vendor", link: { grantsAccess: true, label: "continue" }, limit: "receipt" },
   application_notice: { to: "team", link: screen("/admin/vendor-applications") },

@@ -39,10 +39,10 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The path of an invitation's link, which makes the account. */
-export const invitationLink = z.object({ path: z.string() });
+/** The path of a link: of an invitation, or to choose a new password. */
+export const accountLink = z.object({ path: z.string() });
 /** What the inviter gets: the only answer with both. */
-export const madeInvitation = invitation.extend(invitationLink.shape);
+export const madeInvitation = invitation.extend(accountLink.shape);
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 export const team = z.object({
@@ -62,11 +62,20 @@ export const newInvitation = z.object({
 });
 
 export const memberNumber = z.object({ number: recordNumber });
-export const roleChange = z.object({ role: z.enum(staffRoles), from: z.enum(staffRoles) });
-
 /** `handTo`: the address of the colleague who gets their open work; null leaves it with them. */
-export const disabling = z.object({ handTo: z.string().max(254).nullable() });
-export const disabled = z.object({ member: teamMember, handedOver: z.number().int() });
+const handTo = z.string().max(254).nullable();
+export const roleChange = z.object({
+  role: z.enum(staffRoles),
+  from: z.enum(staffRoles),
+  handTo: handTo.default(null),
+});
+export const memberName = z.object({ name: line(80) });
+export const nameChange = memberName.extend({ from: z.string().max(200) });
+
+export const disabling = z.object({ handTo });
+/** What became of a colleague, and how many records went to another. */
+export const changedMember = z.object({ member: teamMember, handedOver: z.number().int() });
+export type ChangedMember = z.infer<typeof changedMember>;
 
 export const openWork = z.object({
   items: z.array(z.object({ kind: z.string(), id: z.number().int(), label: z.string() })),
@@ -74,7 +83,8 @@ export const openWork = z.object({
 });
 export type OpenWork = z.infer<typeof openWork>;
 
-export const invitationToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+/** Of an invitation, or of a link to choose a new password. */
+export const accountToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** What the invited person sees: nothing of who invited them. */
 export const invitationView = invitation.pick({ name: true, email: true, role: true, expiresAt: true });
@@ -83,3 +93,10 @@ export type InvitationView = z.infer<typeof invitationView>;
 /** RULINGS 14. */
 export const joining = z.object({ name: line(200), password: z.string().min(12).max(128) });
 export const joined = z.object({ email: z.string() });
+
+/** POST /api/admin/password-reset: the answer never tells whether the account exists. */
+export const passwordLinkRequest = z.object({ email });
+/** Who may choose a new password. */
+export const passwordLinkView = z.object({ email: z.string() });
+export type PasswordLinkView = z.infer<typeof passwordLinkView>;
+export const newStaffPassword = joining.pick({ password: true });

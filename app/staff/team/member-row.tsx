@@ -1,20 +1,19 @@
-import { Ban, ShieldAlert, ShieldCheck } from "lucide-react";
+import { Ban, KeyRound, Pencil, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { roleNames } from "#app/staff/shell/role-names.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
-import { Options, Select } from "#app/ui/forms/field.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { type StaffRole, staffRoles } from "#platform/security/permissions.ts";
 import type { TeamMember } from "./contract.ts";
 import { DisableDialog } from "./disable-dialog.tsx";
 import { messages } from "./messages.ts";
-import { useChangeRole, useEnable } from "./queries.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { useEnable, usePasswordLink } from "./queries.ts";
+import { RoleSelect } from "./role-select.tsx";
 
 type MemberRowProps = { member: TeamMember; members: readonly TeamMember[] };
 
@@ -41,6 +40,7 @@ export function MemberRow({ member, members }: MemberRowProps) {
               {t.isDisabled}
             </Badge>
           )}
+          <Rename member={member} />
         </h2>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">{email}</p>
       </div>
@@ -56,57 +56,54 @@ export function MemberRow({ member, members }: MemberRowProps) {
           {openWork > 0 && <span>{t.open(openWork)}</span>}
         </p>
       </div>
-      <RoleSelect member={member} />
-      <AccountButton member={member} members={members} />
+      <RoleSelect member={member} members={members} />
+      <div className="grid justify-items-start gap-1">
+        <AccountButton member={member} members={members} />
+        {!isMe && !isDisabled && <PasswordLink member={member} />}
+      </div>
     </li>
   );
 }
 
-/** The choice waits for the dialog: arrow keys change a closed select at each press. */
-function RoleSelect({ member }: { member: TeamMember }) {
-  const t = useText(messages);
-  const names = useText(roleNames);
-  const [wanted, setWanted] = useState<StaffRole>();
-  const change = useChangeRole(member.number);
-  const { name, role } = member;
-  const submit = () => {
-    if (!wanted) return;
-    change.mutate(
-      { role: wanted, from: role },
-      {
-        onSuccess: () => {
-          setWanted(undefined);
-          toast({ title: t.changeRole.done, description: `${name}: ${names[wanted]}` });
-        },
-      },
-    );
-  };
+function Rename({ member }: { member: TeamMember }) {
+  const t = useText(messages).rename;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Select
-        aria-label={t.roleOf(name)}
-        value={wanted ?? role}
-        onChange={(event) => setWanted(event.target.value as StaffRole)}
-        className="lg:[&_select]:min-h-9 lg:[&_select]:py-1"
+      <Button
+        variant="link"
+        size="small"
+        className="lg:min-h-6 lg:py-0"
+        aria-label={t.open(member.name)}
+        title={t.open(member.name)}
+        onClick={() => setOpen(true)}
       >
-        <Options values={staffRoles} names={names} />
-      </Select>
-      {wanted && wanted !== role && (
-        <ActionDialog
-          close={() => setWanted(undefined)}
-          width="narrow"
-          title={t.changeRole.title(name)}
-          description={t.changeRole.text(names[role], names[wanted])}
-          onSubmit={submit}
-          action={t.changeRole.save}
-          busy={change.isPending}
-          busyLabel={t.changeRole.saving}
-          problem={change.isError && (isConflict(change.error) ? t.conflict : t.failed)}
-        >
-          <p>{t.roleTexts[wanted]}</p>
-        </ActionDialog>
-      )}
+        <Pencil aria-hidden className="size-3.5" />
+      </Button>
+      {isOpen && <NameDialog member={member} close={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** For a colleague who forgot the password: a link that the owner hands over. */
+function PasswordLink({ member: { number, name } }: { member: TeamMember }) {
+  const t = useText(messages);
+  const link = usePasswordLink(number);
+  if (link.data) {
+    const { path } = link.data;
+    return <CopyButton source={() => window.location.origin + path} label={t.copy} doneLabel={t.copied} />;
+  }
+  const make = () =>
+    link.mutate(undefined, {
+      onSuccess: () => toast({ title: t.password.made, description: t.password.madeText }),
+      onError: (error) => errorToast(isConflict(error) ? t.conflict : t.failed),
+    });
+  return (
+    <Button variant="link" size="small" className="lg:min-h-7 lg:py-0" busy={link.isPending} onClick={make}>
+      <KeyRound aria-hidden className="size-3.5" />
+      {t.password.make}
+      <span className="sr-only">: {name}</span>
+    </Button>
   );
 }
 

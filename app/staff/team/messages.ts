@@ -52,6 +52,29 @@ export const messages = bilingual({
     saving: { en: "Changing…", es: "Cambiando…" },
     done: { en: "The role was changed", es: "Se cambió la función" },
   },
+  rename: {
+    open: {
+      en: (name: string) => `Change the name of ${name}`,
+      es: (name: string) => `Cambiar el nombre de ${name}`,
+    },
+    title: { en: "Change the displayed name", es: "Cambiar el nombre que se muestra" },
+    text: {
+      en: "Colleagues see it at once. Customers see it in letters and chats that are written from now on.",
+      es: "El equipo lo ve enseguida. Los clientes lo ven en las cartas y los chats que se escriban desde ahora.",
+    },
+    name: { en: "Name", es: "Nombre" },
+    save: { en: "Save", es: "Guardar" },
+    saving: { en: "Saving…", es: "Guardando…" },
+    done: { en: "The name was changed", es: "Se cambió el nombre" },
+  },
+  password: {
+    make: { en: "New password", es: "Contraseña nueva" },
+    made: { en: "The link is ready", es: "El enlace está listo" },
+    madeText: {
+      en: "It works for a day, and once. Hand it over yourself; until it is used their password stays.",
+      es: "Sirve por un día y una sola vez. Entrégalo tú; hasta que se use, su contraseña sigue igual.",
+    },
+  },
   disable: {
     open: { en: "Disable", es: "Desactivar" },
     title: {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useConfirmedCall } from "#app/staff/shell/editing/confirmation/confirmation.ts";
 import { api } from "#platform/api-client/api.ts";
-import type { disabling, newInvitation, roleChange } from "./contract.ts";
+import type { disabling, nameChange, newInvitation, roleChange } from "./contract.ts";
 
 export function teamQueryOptions() {
   return api.query("/api/admin/team");
@@ -49,6 +49,20 @@ export function useChangeRole(number: number) {
   return useTeamChange((change: z.input<typeof roleChange>) =>
     api.patch("/api/admin/team/:number/role", { number, ...change }),
   );
+}
+
+export function useChangeName(number: number) {
+  return useTeamChange((change: z.input<typeof nameChange>) =>
+    api.patch("/api/admin/team/:number/name", { number, ...change }),
+  );
+}
+
+/** The link is in the answer alone: nothing keeps it. */
+export function usePasswordLink(number: number) {
+  const confirmed = useConfirmedCall();
+  return useMutation({
+    mutationFn: () => confirmed(() => api.post("/api/admin/team/:number/password-link", { number })),
+  });
 }
 
 export function useDisable(number: number) {

@@ -68,6 +68,8 @@ export const allowedCallers = {
     POST /api/chat/translate
     POST /api/admin/login
     GET POST /api/staff-invitations/:token
+    POST /api/admin/password-reset
+    GET POST /api/staff-passwords/:token
   `,
   /** The vendor who owns the record, and staff. */
   vendor: `
@@ -218,6 +220,8 @@ export const allowedCallers = {
     POST /api/admin/team/invitations/:id/link
     POST /api/admin/team/invitations/:id/withdraw
     PATCH /api/admin/team/:number/role
+    PATCH /api/admin/team/:number/name
+    POST /api/admin/team/:number/password-link
     GET /api/admin/team/:number/open-work
     POST /api/admin/team/:number/disable
     POST /api/admin/team/:number/enable
@@ -267,6 +271,7 @@ export const allowedCallers = {
     POST /api/admin/setup/try-mail
     POST /api/admin/setup/try-whatsapp
     GET /api/admin/account
+    PATCH /api/admin/account/name
     POST /api/admin/account/password
     POST /api/admin/account/second-step
     POST /api/admin/account/second-step/on
@@ -292,6 +297,8 @@ export const openRoutes = `
   GET /vendor/register
   GET /vendor/login/
   GET /vendor/register/
+  GET /admin
+  GET /admin/
 `;
 
 export const signedRoutes = `
@@ -338,6 +345,7 @@ export const screens = {
     /vendor-password
     /vendor-application-status/:token
     /staff-invitation/:token
+    /staff-password/:token
     /terms
     /developers
     /*

@@ -15,6 +15,7 @@ const forRoles =
  */
 export const roleExceptions: Record<string, readonly StaffRole[]> = {
   ...forRoles(["owner", "manager", "concierge", "read_only"])`
+    PATCH /api/admin/account/name
     POST /api/admin/account/password
     POST /api/admin/account/second-step
     POST /api/admin/account/second-step/on
@@ -78,6 +79,8 @@ export const roleExceptions: Record<string, readonly StaffRole[]> = {
     POST /api/admin/team/invitations/:id/link
     POST /api/admin/team/invitations/:id/withdraw
     PATCH /api/admin/team/:number/role
+    PATCH /api/admin/team/:number/name
+    POST /api/admin/team/:number/password-link
     GET /api/admin/team/:number/open-work
     POST /api/admin/team/:number/disable
     POST /api/admin/team/:number/enable

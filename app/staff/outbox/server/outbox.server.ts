@@ -57,8 +57,8 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
 export async function showMessageLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, input.id));
-  // Its link makes an account of the role that the owner chose.
-  if (row?.letter === "staff_invitation") requireStaff(ctx, "team");
+  // Its link makes an account of the role that the owner chose, or opens one.
+  if (row?.letter === "staff_invitation" || row?.letter === "staff_password") requireStaff(ctx, "team");
   if (row && grantsAccess(row)) await recordLinkSeen(ctx, row.id);
   return presentOne(ctx, row, input.id, "shown");
 }

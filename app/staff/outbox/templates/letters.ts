@@ -119,6 +119,16 @@ const ownLetters = {
       es: "Te invitan a trabajar en el mostrador de Arribo. Abre el enlace de abajo, revisa tu nombre y elige una contraseña. El enlace sirve durante siete días, y una sola vez.\n\nSi no esperabas esto, no tienes que hacer nada.",
     },
   },
+  staff_password: {
+    subject: {
+      en: "A new password for Arribo’s desk",
+      es: "Una contraseña nueva para el mostrador de Arribo",
+    },
+    paragraphs: {
+      en: "Someone asked for a new password for your account. Open the link below and choose one. The link works for 30 minutes, and once.\n\nIf that was not you, there is nothing to do: your password stays as it is.",
+      es: "Alguien pidió una contraseña nueva para tu cuenta. Abre el enlace de abajo y elígela. El enlace sirve durante 30 minutos, y una sola vez.\n\nSi no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.",
+    },
+  },
   staff_failed_sign_ins: {
     subject: { en: "Someone is trying to sign in as you", es: "Alguien intenta entrar con tu cuenta" },
     paragraphs: {

@@ -1,4 +1,3 @@
-import { requiredText } from "#platform/http/required-text.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
@@ -7,16 +6,6 @@ export const messages = bilingual({
     en: (email: string, role: string) => `An account for ${email}. Role: ${role}.`,
     es: (email: string, role: string) => `Una cuenta para ${email}. Función: ${role}.`,
   },
-  name: { en: "Your name", es: "Tu nombre" },
-  nameHint: { en: "As your colleagues see it.", es: "Como lo ven tus colegas." },
-  password: { en: "Password", es: "Contraseña" },
-  passwordHint: { en: "12 characters or more.", es: "12 caracteres o más." },
-  show: { en: "Show password", es: "Mostrar contraseña" },
-  short: {
-    en: "The password needs 12 characters or more.",
-    es: "La contraseña necesita 12 caracteres o más.",
-  },
-  required: requiredText.plain,
   submit: { en: "Make my account", es: "Crear mi cuenta" },
   submitting: { en: "Making your account…", es: "Creando tu cuenta…" },
   doneTitle: { en: "Your account is ready", es: "Tu cuenta está lista" },
@@ -24,7 +13,6 @@ export const messages = bilingual({
     en: (email: string) => `Sign in with ${email} and the password you chose.`,
     es: (email: string) => `Entra con ${email} y la contraseña que elegiste.`,
   },
-  go: { en: "Go to the desk", es: "Ir al mostrador" },
   failed: {
     en: "Your account was not made. Please try again.",
     es: "No se creó tu cuenta. Inténtalo de nuevo.",

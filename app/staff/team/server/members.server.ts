@@ -6,13 +6,22 @@ import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { AssignedWork } from "#app/staff/shell/editing/assigned-work.server.ts";
 import { isSecondStepRequired } from "#platform/auth/auth.server.ts";
 import { listStaff, type StaffMember, staffByEmail, staffByNumber } from "#platform/auth/staff.server.ts";
-import { disableStaff, enableStaff } from "#platform/auth/team.server.ts";
+import { disableStaff, enableStaff, renameStaff } from "#platform/auth/team.server.ts";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { may } from "#platform/security/permissions.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { disabled, disabling, OpenWork, roleChange, Team, TeamMember } from "../contract.ts";
+import type {
+  ChangedMember,
+  disabling,
+  memberName,
+  nameChange,
+  OpenWork,
+  roleChange,
+  Team,
+  TeamMember,
+} from "../contract.ts";
 import { assignedWork } from "./assigned-work.server.ts";
 import { listInvitations } from "./invitations.server.ts";
 import { giveRole, requireOwner, withdrawInvitationsOf } from "./roles.server.ts";
@@ -72,18 +81,52 @@ async function findMember(ctx: Ctx, number: number): Promise<StaffMember> {
 }
 
 /**
- * What a colleague may do from their next request on; audited. Who may no longer invite loses their open invitations.
- * @throws AppError not_found; forbidden; conflict if the role is no longer `from`, or no owner would be left
+ * What a colleague may do from their next request on; audited. Who may no longer invite loses their open invitations. Their open
+ * work goes to `handTo` in the same act, or stays theirs.
+ * @throws AppError not_found; forbidden; conflict if the role is no longer `from`, no owner would be left, or `handTo`
+ * cannot work
  */
 export async function changeRole(
   ctx: Ctx,
-  { number, role, from }: { number: number } & z.output<typeof roleChange>,
-): Promise<TeamMember> {
+  { number, role, from, handTo }: { number: number } & z.output<typeof roleChange>,
+): Promise<ChangedMember> {
   await requireOwner(ctx);
   const member = await findMember(ctx, number);
   if (member.role !== from) throw new AppError("conflict");
   if (member.role !== role) await giveRole(ctx, member, role);
+  const handedOver = handTo === null ? 0 : await handWorkOver(ctx, member.email, handTo);
+  return { member: await readMember(ctx, number), handedOver };
+}
+
+/** Changes a colleague's displayed name; audited. @throws AppError not_found; forbidden; conflict if it is no longer `from` */
+export async function changeName(
+  ctx: Ctx,
+  { number, name, from }: { number: number } & z.output<typeof nameChange>,
+): Promise<TeamMember> {
+  await requireOwner(ctx);
+  const member = await findMember(ctx, number);
+  if (member.name !== from) throw new AppError("conflict");
+  await rename(ctx, member, name);
   return readMember(ctx, number);
+}
+
+/** Changes the caller's own displayed name; audited. @throws AppError sign_in_required */
+export async function changeOwnName(
+  ctx: Ctx,
+  { name }: z.output<typeof memberName>,
+): Promise<{ name: string }> {
+  if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
+  const member = await staffByEmail(ctx.actor.email, ctx.db);
+  if (!member) throw new AppError("sign_in_required");
+  await rename(ctx, member, name);
+  return { name };
+}
+
+async function rename(ctx: Ctx, { id, number, name: from }: StaffMember, name: string): Promise<void> {
+  if (name === from) return;
+  await renameStaff(ctx.db, id, name);
+  const detail = { from, to: name };
+  await recordAudit(ctx, { act: "staff.name", subject: "staff", subjectId: number, detail });
 }
 
 /**
@@ -95,7 +138,7 @@ export async function changeRole(
 export async function disableMember(
   ctx: Ctx,
   { number, handTo }: { number: number } & z.output<typeof disabling>,
-): Promise<z.output<typeof disabled>> {
+): Promise<ChangedMember> {
   await requireOwner(ctx);
   const member = await findMember(ctx, number);
   if (member.isDisabled) throw new AppError("conflict");
