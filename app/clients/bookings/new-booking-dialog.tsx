@@ -62,7 +62,20 @@ export default function NewBookingDialog({ close }: { close: () => void }) {
       busyLabel={byHand.creating}
     >
       <CustomerFields {...form} />
-      <Twins email={values.customerEmail} phone={values.customerPhone} />
+      <Twins
+        name={values.customerName}
+        email={values.customerEmail}
+        phone={values.customerPhone}
+        locale={values.locale}
+        fill={({ name, email, phone, locale }) =>
+          change({
+            ...(name !== undefined && { customerName: name }),
+            ...(email !== undefined && { customerEmail: email }),
+            ...(phone !== undefined && { customerPhone: phone }),
+            ...(locale !== undefined && { locale }),
+          })
+        }
+      />
       <div className="sm:col-span-2">
         <VendorChoicePicker
           chosen={vendor}

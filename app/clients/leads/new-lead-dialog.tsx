@@ -39,7 +39,7 @@ export default function NewLeadDialog({ close }: { close: () => void }) {
       }),
     }),
   });
-  const { email, phone } = form.values;
+  const { name, email, phone } = form.values;
   return (
     <RecordFormDialog
       form={form}
@@ -50,7 +50,7 @@ export default function NewLeadDialog({ close }: { close: () => void }) {
       busyLabel={byHand.creating}
     >
       <DataFields {...form} />
-      <Twins email={email} phone={phone} />
+      <Twins name={name} email={email} phone={phone} locale={form.values.locale} fill={form.change} />
       <ByHandFields {...form} email={email} />
     </RecordFormDialog>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { manageQueryOptions } from "#app/marketplace/vendors/management-queries.ts";
 import { formatCapped } from "#app/staff/shell/record/formats.ts";
+import { useDebounced } from "#app/staff/shell/use-debounced.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { mostFound } from "#platform/database/lists/capped-count.ts";
@@ -16,7 +17,6 @@ type VendorPickerProps = {
   error: string | undefined;
 };
 
-const typingDelayMs = 300;
 const maxResults = 6;
 
 export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
@@ -96,13 +96,4 @@ function Results({ words, choose }: { words: string; choose: (vendor: VendorRef)
       )}
     </>
   );
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setDebounced(text), typingDelayMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

@@ -5,6 +5,7 @@ import * as Radix from "radix-ui/dialog";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { deskRecordPath } from "#app/staff/shell/record/desk-record.ts";
+import { useDebounced } from "#app/staff/shell/use-debounced.ts";
 import { dialogScrim } from "#app/ui/dialogs/dialog-frame.tsx";
 import { ReturnFocus } from "#app/ui/dialogs/return-focus.tsx";
 import { api } from "#platform/api-client/api.ts";
@@ -25,23 +26,13 @@ type PaletteProps = {
 /** Milliseconds without typing before the records are searched. */
 const debounceMs = 120;
 
-/** The text, once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** Finds any record, screen or act. Records come from the server, most alike first; names of screens may be mistyped too. */
 export default function Palette({ screens, acts, close }: PaletteProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const settled = useSettled(text);
+  const settled = useDebounced(text, debounceMs);
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     ...api.query("/api/admin/find", { q: settled }),
     enabled: settled !== "",

@@ -35,7 +35,7 @@ function Snoozing({ record, onSnoozed, openRef }: SnoozeButtonProps) {
   const offerUndo = useOfferUndoBy();
   const [isOpen, setOpen] = useState(false);
   const isSet = useRef(false);
-  useImperativeHandle(openRef, () => ({ open: () => setOpen(true) }));
+  useImperativeHandle(openRef, () => ({ open: () => setOpen(!data?.until) }));
   if (data?.until)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">

@@ -21,7 +21,13 @@ const counts = z.partialRecord(z.enum(linkedKinds), z.number().int());
 export type RecordCounts = z.infer<typeof counts>;
 
 export const personGroups = ["customers", "vendors", "proposals"] as const;
-export const peopleQuery = z.object({ search, status: z.enum(personGroups).optional(), ...paging });
+export const peopleQuery = z.object({
+  search,
+  status: z.enum(personGroups).optional(),
+  /** A whole address or number: only who has it, and not where several people share it. */
+  contact: line(254).optional(),
+  ...paging,
+});
 
 export const personSummary = z.object({
   id: z.number().int(),

@@ -78,11 +78,14 @@ export const messages = bilingual({
     title: { en: "Keyboard", es: "Teclado" },
     j: { en: "Next entry", es: "Entrada siguiente" },
     k: { en: "Previous entry", es: "Entrada anterior" },
-    done: { en: "Today: done, and the next", es: "Hoy: hecho, y al siguiente" },
-    take: { en: "Today: take or give back", es: "Hoy: tomar o soltar" },
-    writeNote: { en: "Today: write a note", es: "Hoy: escribir una nota" },
-    step: { en: "Today: add a next step", es: "Hoy: agregar un próximo paso" },
-    snooze: { en: "Today: snooze", es: "Hoy: posponer" },
+    done: {
+      en: "Today: done, and the next. An open lead or booking: contacted, then to its status",
+      es: "Hoy: hecho, y al siguiente. Solicitud o reserva abierta: contactada, luego a su estado",
+    },
+    take: { en: "Take what is open, or give it back", es: "Tomar lo que está abierto, o soltarlo" },
+    writeNote: { en: "Write a note on it", es: "Escribirle una nota" },
+    step: { en: "Add a next step to it", es: "Agregarle un próximo paso" },
+    snooze: { en: "Snooze it", es: "Posponerlo" },
     slash: { en: "Search", es: "Buscar" },
     select: { en: "Select the entry", es: "Seleccionar la entrada" },
     selectTo: { en: "Select up to the entry", es: "Seleccionar hasta la entrada" },
@@ -210,6 +213,7 @@ export const messages = bilingual({
       es: "El acuse de recibo está en la bandeja de salida.",
     },
     twins: { en: "Already here", es: "Ya están aquí" },
+    fill: { en: "Fill in their data", es: "Poner sus datos" },
     twin: {
       lead: {
         en: (name: string, when: string) => `${name} has a lead of ${when}`,

@@ -16,7 +16,6 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
-import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Composer } from "#app/staff/templates/composer.tsx";
 import { ChatInPlace } from "#app/support/chat/chat-in-place.tsx";
 import { SafetyUrgencyBadge } from "#app/support/safety/urgency-badge.tsx";
@@ -162,10 +161,7 @@ function State({ item }: { item: QueueItem }) {
 
 function TakenBy({ item, name }: { item: Parameters<typeof useAssignQueueItem>[0]; name: string }) {
   const assign = useAssignQueueItem(item);
-  const { email } = useStaff();
-  const take = () => assign.mutate({ to: item.assignee === null ? email : null });
-  useShortcuts({ t: take });
-  return <Assignee assignee={item.assignee} of={name} assign={assign} />;
+  return <Assignee assignee={item.assignee} of={name} assign={assign} hasKey />;
 }
 
 function Words({ item, name }: { item: QueueItem; name: string }) {

@@ -214,19 +214,17 @@ export type ChatKind = (typeof chatKinds)[number];
 export const conversionReceipt = z.object({ kind: z.enum(chatKinds), reference: z.string() });
 export type ConversionReceipt = z.infer<typeof conversionReceipt>;
 
-export const staffChat = chatSummary
-  .omit({ last: true, visitorAt: true, messages: true })
-  .extend({
-    messages: z.array(chatMessage),
-    isHere: z.boolean(),
-    lastHereAt: z.iso.datetime().nullable(),
-    seen: z.number().int(),
-    /** The latest letter about unseen answers: the last message it covers, and its delivery status. */
-    letter: z
-      .object({ upTo: z.number().int(), channel: z.enum(channels), status: z.enum(outboxStates) })
-      .nullable(),
-    became: z.array(conversionReceipt),
-  });
+export const staffChat = chatSummary.omit({ last: true, visitorAt: true, messages: true }).extend({
+  messages: z.array(chatMessage),
+  isHere: z.boolean(),
+  lastHereAt: z.iso.datetime().nullable(),
+  seen: z.number().int(),
+  /** The latest letter about unseen answers: the last message it covers, and its delivery status. */
+  letter: z
+    .object({ upTo: z.number().int(), channel: z.enum(channels), status: z.enum(outboxStates) })
+    .nullable(),
+  became: z.array(conversionReceipt),
+});
 export type StaffChat = z.infer<typeof staffChat>;
 
 export const chatChange = z.object({

@@ -9,6 +9,7 @@ import {
   open,
   openEntry,
   openLead,
+  personIdOf,
   storedLeads,
   toastOf,
   undoOf,
@@ -47,6 +48,9 @@ const words = {
     newLead: /^Lead/,
     create: "Write it down",
     twin: (name: string) => `${name} has a lead of`,
+    known: (name: string) => new RegExp(`^${name}, 1 lead`),
+    fill: /^Fill in their data/,
+    alreadyAnswered: "I have answered them already",
     written: "Lead written down",
     source: "Came by: Phone",
   },
@@ -81,6 +85,9 @@ const words = {
     newLead: /^Solicitud/,
     create: "Anotar",
     twin: (name: string) => `${name} tiene una solicitud del`,
+    known: (name: string) => new RegExp(`^${name}, 1 solicitud`),
+    fill: /^Poner sus datos/,
+    alreadyAnswered: "Ya le contesté",
     written: "Solicitud anotada",
     source: "Llegó por: Teléfono",
   },
@@ -199,20 +206,34 @@ for (const locale of locales) {
     request,
   }) => {
     await enterAsStaff(page, locale);
-    const twin = await newLead(request);
+    const twin = await newLead(request, { name: "Gerald Okafor", phone: "809 555 0177" });
+    await personIdOf(page.request, twin.email);
     await open(page, "/admin/today");
     await page.keyboard.press("c");
     await expect(page.getByRole("dialog").getByRole("button", { name: t.newLead })).toBeFocused();
     await page.keyboard.press("l");
     const dialog = page.getByRole("dialog");
     const name = `Llamada ${newWord()}`;
-    await dialog.getByRole("textbox", { name: t.name }).fill(name);
+    const called = dialog.getByRole("textbox", { name: t.name });
+    const phone = dialog.getByRole("textbox", { name: t.phone });
+    await expect(called).toBeFocused();
+    // It counts in the figures: who writes it down says so.
+    await expect(dialog.getByRole("checkbox", { name: t.alreadyAnswered })).not.toBeChecked();
+    await page.keyboard.type("Ger");
     const address = dialog.getByRole("textbox", { name: t.email });
     await address.fill(twin.email);
     await expect(dialog.getByRole("link", { name: t.twin(twin.name) })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: t.known(twin.name) })).toBeVisible();
+    await dialog.getByRole("button", { name: t.fill }).press("Enter");
+    await expect(called).toHaveValue(twin.name);
+    await expect(phone).toHaveValue("+18095550177");
+    await expect(dialog.getByRole("combobox", { name: /^(Language of|Idioma de)/ })).toHaveValue("en");
+    await expect(dialog.getByRole("button", { name: t.fill })).toHaveCount(0);
+    await called.fill(name);
     await address.fill("");
-    await dialog.getByRole("textbox", { name: t.phone }).fill("809 555 0142");
-    await page.keyboard.press("Enter");
+    await phone.fill("809 555 0142");
+    await dialog.getByRole("textbox", { name: /^(What they said|Qué dijo)/ }).focus();
+    await page.keyboard.press("ControlOrMeta+Enter");
     await expect(undoOf(page)).toContainText(t.written);
     await expect(page).toHaveURL(/admin-dashboard\?lead=\d+/);
     await expect(detailOf(page).getByRole("heading", { level: 2, name })).toBeVisible();

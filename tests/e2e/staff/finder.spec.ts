@@ -61,3 +61,26 @@ test("Ctrl-K finds a person, mistyped too, a screen and an act; what was chosen 
     family,
   );
 });
+
+test("a search that fails says so, and can be tried again by the keyboard", async ({ page }) => {
+  await enterAsStaff(page);
+  const lead = await newLead(page.request, { name: "Ofelia Offline" });
+  await personIdOf(page.request, lead.email);
+  for (const outage of ["503", "offline"]) {
+    await open(page, "/admin/today");
+    await page.route("**/api/admin/find?*", (route) =>
+      outage === "503" ? route.fulfill({ status: 503, json: { code: "unavailable" } }) : route.abort(),
+    );
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Find anything" });
+    await palette.getByRole("combobox").fill("Ofelia Offline");
+    const again = palette.getByRole("option", { name: /could not be searched.*Try again/ });
+    await expect(again).toHaveAttribute("aria-selected", "true");
+    await expect(palette).not.toContainText("Nothing found");
+    if (outage === "503") expect(await findings(page)).toEqual([]);
+    await page.unroute("**/api/admin/find?*");
+    await page.keyboard.press("Enter");
+    await expect(palette.getByRole("option", { name: /Ofelia Offline/ }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});

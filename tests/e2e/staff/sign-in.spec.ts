@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { findings } from "../fixtures/axe.ts";
 import { staffLogin } from "../fixtures/staff-login.ts";
 import {
   acceptTerms,
@@ -46,6 +47,30 @@ test("in the screen's place, at the same address: what is empty or wrong says so
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   await expect(page).toHaveURL("/admin/messages");
+});
+
+test("/admin leads to Today, which is there after signing in; who forgot the password reads what to do", async ({
+  page,
+}) => {
+  for (const path of ["/admin", "/admin/"]) {
+    await open(page, path);
+    await expect(page).toHaveURL("/admin/today");
+    await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "A new password" })).toBeFocused();
+  // No mail service is set up here: nothing is promised.
+  await expect(
+    page.getByText("This site sends no mail. An owner of your team can make you a link"),
+  ).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back to the sign-in" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(staffLogin.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(staffLogin.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/today");
 });
 
 test("signing out ends the session for good", async ({ page, playwright }) => {

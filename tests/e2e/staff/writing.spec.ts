@@ -41,6 +41,15 @@ test("by the keyboard alone a template is found, filled in and sent; the lead is
   await expect(text).toHaveValue(/^Hello Patricia,/);
   await expect(entry.getByRole("listbox")).toHaveCount(0);
 
+  // A slip is no letter.
+  await text.fill("k");
+  await page.keyboard.press("Control+Enter");
+  await expect(text).toHaveAccessibleDescription(/at least three letters/);
+  await text.fill("");
+  await page.keyboard.type("/first");
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue(/^Hello Patricia,/);
+
   // A gap stops it, and is shown.
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" At {hour}.");

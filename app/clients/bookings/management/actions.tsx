@@ -2,6 +2,8 @@ import { CheckCheck } from "lucide-react";
 import { useRef } from "react";
 import { Allowed } from "#app/staff/shell/editing/allowed.tsx";
 import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
@@ -14,13 +16,20 @@ import { BookingNotices } from "./notices.tsx";
 
 type BookingActionsProps = { booking: Booking; onDone: (answer: Booking) => void };
 
-/** Due time and requested time, each with the button that settles it. */
+/** Due time and requested time, each with the button that settles it. The key e says that they were contacted, then leads to the status. */
 export function BookingActions({ booking, onDone }: BookingActionsProps) {
   const container = useRef<HTMLDivElement>(null);
   const actions = useActions(booking, (answer) => {
     onDone(answer);
     // The clicked button is gone; focus the updated status.
     container.current?.focus();
+  });
+  const { may } = useStaff();
+  useShortcuts({
+    e: () => {
+      if (booking.due !== "answered" && !booking.heldReason && may("work")) actions.run("contacted");
+      else container.current?.closest("[data-detail]")?.querySelector<HTMLElement>("[name=status]")?.focus();
+    },
   });
   return (
     <div ref={container} tabIndex={-1} className="grid gap-2 focus:outline-none">

@@ -40,7 +40,7 @@ export function BookingPanel({ listed }: { listed: Booking }) {
             <UrgencyBadge urgency={booking.urgency} />
           </p>
           <BookingActions booking={booking} onDone={(answer) => setOwnVersion(answer.version)} />
-          <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
+          <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} hasKey />
           <ComposerDisclosure record={{ kind: "booking", id: booking.id }} name={booking.customerName} />
         </div>
       </div>
@@ -52,7 +52,7 @@ export function BookingPanel({ listed }: { listed: Booking }) {
           </Allowed>
         </div>
       </div>
-      <RecordFollowUp record={{ kind: "booking", id: booking.id }} of={booking.customerName} />
+      <RecordFollowUp record={{ kind: "booking", id: booking.id }} of={booking.customerName} hasKeys />
       <RequestDetails booking={booking} />
       <BookingHistory booking={booking} />
     </div>

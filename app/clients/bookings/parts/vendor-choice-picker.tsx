@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { VendorChoice, VendorChoiceQuery } from "#app/marketplace/vendors/contract.ts";
+import { useDebounced } from "#app/staff/shell/use-debounced.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { api } from "#platform/api-client/api.ts";
@@ -36,7 +37,6 @@ type PickerProps = {
   error?: string | undefined;
 };
 
-const typingDelayMs = 250;
 const shownChoices = 6;
 
 /** A search over the vendors in the directory, the best fits first. */
@@ -111,13 +111,4 @@ function Choice({ vendor, town, isChosen, choose }: ChoiceProps) {
       </button>
     </li>
   );
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setDebounced(text), typingDelayMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

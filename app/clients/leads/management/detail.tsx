@@ -52,8 +52,10 @@ export function LeadDetail({ lead }: { lead: Lead }) {
         <div className="grid content-start gap-2">
           <LeadStatusSelect lead={lead} />
           {lead.heldReason ? <HeldLead lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
-          <Assignee assignee={lead.assignee} of={lead.name} assign={assign} />
-          <LeadSale lead={lead} />
+          <Assignee assignee={lead.assignee} of={lead.name} assign={assign} hasKey />
+          <Allowed to="money" silent>
+            <LeadSale lead={lead} />
+          </Allowed>
         </div>
       </div>
       <div className="grid gap-2 border-t pt-4">
@@ -69,7 +71,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
         {lead.message && <WholeText text={lead.message} lang={lead.locale} />}
       </div>
       <ComposerDisclosure record={{ kind: "lead", id: lead.id }} name={lead.name} />
-      <RecordFollowUp record={{ kind: "lead", id: lead.id }} of={lead.name} />
+      <RecordFollowUp record={{ kind: "lead", id: lead.id }} of={lead.name} hasKeys />
       <FoldedHistory lead={lead} />
     </>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
+import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -22,7 +23,10 @@ const statusColours: Record<LeadStatus, string> = {
   closed: "before:bg-line",
 };
 
-/** Keyboard changes of a closed select wait for Enter or the button: each key press changes its value. */
+/**
+ * Keyboard changes of a closed select wait for Enter or the button: each key press changes its value. The key e marks a new lead
+ * as contacted, and leads to the field of any other.
+ */
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -34,6 +38,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const [isAsking, setAsking] = useState(false);
   const [isSelling, setSelling] = useState(false);
   const isChangedByKey = useRef(false);
+  const field = useRef<HTMLSelectElement>(null);
   const change = useChangeStatus(lead, {
     changed: (status, undo) => {
       offerUndo(lead.id, undo, {
@@ -68,10 +73,17 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
     }
     if (event.key === "Escape") setDraft(undefined);
   };
+  useShortcuts({
+    e: () => {
+      if (lead.status === "new" && !lead.heldReason && may("work") && !change.isPending) save("contacted");
+      else field.current?.focus();
+    },
+  });
   const isWaiting = draft !== undefined && draft !== lead.status;
   return (
     <>
       <Select
+        ref={field}
         aria-label={t.statusOf(lead.name)}
         value={draft ?? lead.status}
         // Before hydration a change would be lost.

@@ -305,3 +305,22 @@ test("erasing a person erases everybody they were merged with, and all contact p
     (select count(*)::int from contact_message) as messages, (select count(*)::int from person_listing) as listed`);
   expect(rows).toEqual([{ leads: 0, messages: 0, listed: 0 }]);
 });
+
+test("who has an address or a number is found by the whole of it, however it is written; not where several share it", async () => {
+  await post("/api/leads", tom);
+  await post("/api/leads", { ...lisa, email: "notom@example.com" });
+  await linkWaiting();
+  const reached = async (contact: string) => {
+    const answer = await staff("GET", `?contact=${encodeURIComponent(contact)}`);
+    return ((await answer.json()) as PersonSummary[]).map(({ name, counts }) => [name, counts]);
+  };
+  const found = [["Tom Birch", { lead: 1 }]];
+  for (const contact of ["TOM@example.com", "809-555-0178", "+1 (809) 555 0178"])
+    expect(await reached(contact)).toEqual(found);
+  for (const contact of ["om@example.com", "555 0178", "nobody@example.com", "x"])
+    expect(await reached(contact)).toEqual([]);
+  const { contacts } = await readOne(1);
+  const point = contacts.find(({ kind }) => kind === "phone")?.id;
+  await changed("PATCH", `/1/contacts/${point}`, { shared: true });
+  expect(await reached("809 555 0178")).toEqual([]);
+});

@@ -9,6 +9,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { PersonSummary, peopleQuery } from "../contract.ts";
 import { listingSearchText, person, personListing } from "../schema.server.ts";
+import { normalizeNumber } from "./contacts.ts";
 import {
   countOlderProposals,
   countRecords,
@@ -46,7 +47,10 @@ export async function listPeople(ctx: Ctx, query: Query): Promise<Page<PersonSum
 }
 
 async function readPeople(ctx: Ctx, query: Query): Promise<Page<PersonSummary>> {
-  const group = query.status && groups[query.status];
+  const group = and(
+    query.status && groups[query.status],
+    query.contact ? isReachedBy(query.contact) : undefined,
+  );
   const exact = await readListed(
     ctx,
     query,
@@ -55,6 +59,14 @@ async function readPeople(ctx: Ctx, query: Query): Promise<Page<PersonSummary>> 
   if (exact.total > 0 || !query.search || !mayBeName(query.search)) return exact;
   const alike = await findAlike(ctx, query.search);
   return alike.length === 0 ? exact : readListed(ctx, query, and(group, inArray(personListing.id, alike)));
+}
+
+/** In SQL: the address or the number is theirs, however it is written. */
+function isReachedBy(contact: string): SQL {
+  const value = contact.includes("@") ? contact.toLowerCase() : normalizeNumber(contact);
+  if (value === undefined) return sql`false`;
+  return sql`person_listing.person_id = (select person_root(person_id) from contact_point
+    where value = ${value} and not is_shared)`;
 }
 
 /**

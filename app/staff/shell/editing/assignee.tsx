@@ -9,6 +9,7 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { removeInactiveQueries } from "../list/inactive-queries.ts";
 import { messages } from "../messages.ts";
+import { useShortcuts } from "../shortcuts.ts";
 import { useStaff } from "../staff-context.ts";
 import { Allowed } from "./allowed.tsx";
 import { colleaguesQueryOptions } from "./colleagues.ts";
@@ -61,16 +62,20 @@ type AssigneeProps = {
   assign: { mutate: (handing: Handing) => void };
   /** Not where another button takes it. */
   canTake?: boolean;
+  /** The key t takes it or gives it back: where one record is open. */
+  hasKey?: boolean;
 };
 
 /** Who has the record; one click takes it or gives it back, a second button hands it to a colleague. */
-export function Assignee({ assignee, of, assign, canTake = true }: AssigneeProps) {
+export function Assignee({ assignee, of, assign, canTake = true, hasKey = false }: AssigneeProps) {
   const t = useText(messages).assignee;
-  const { email } = useStaff();
+  const { email, may } = useStaff();
   const [handing, setHanding] = useState(false);
   const isMine = assignee === email;
   const actionLabel = isMine ? t.giveBack : assignee ? t.takeOver : t.take;
   const Icon = isMine ? Undo2 : Hand;
+  const take = () => assign.mutate({ to: isMine ? null : email });
+  useShortcuts(hasKey && may("work") ? { t: take } : {});
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <span aria-live="polite" className="empty:hidden">
@@ -78,12 +83,7 @@ export function Assignee({ assignee, of, assign, canTake = true }: AssigneeProps
       </span>
       <Allowed to="work">
         {(canTake || isMine) && (
-          <Button
-            variant="link"
-            size="small"
-            className="lg:min-h-7 lg:py-0"
-            onClick={() => assign.mutate({ to: isMine ? null : email })}
-          >
+          <Button variant="link" size="small" className="lg:min-h-7 lg:py-0" onClick={take}>
             <Icon aria-hidden className="size-4" />
             {actionLabel}
             <span className="sr-only">: {of}</span>

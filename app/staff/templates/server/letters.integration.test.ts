@@ -102,6 +102,18 @@ test("the first letter to a new lead contacts it and stops its clock, in one tra
   expect(letter).toMatchObject({ replyTo: "concierge@arribo.example", locale: "en", channel: "email" });
 });
 
+test("a letter or a text of fewer than three letters is refused at its field: it was sent by mistake", async () => {
+  const { id } = await newLead({ email: "slip@example.com" });
+  for (const channel of ["email", "whatsapp"])
+    for (const text of [".", "k", "..."]) {
+      const refused = await write({ kind: "lead", id, channel, text });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ fields: { text: "Write at least three letters." } });
+    }
+  expect(await lettersOf("slip@example.com")).toEqual([]);
+  expect((await write({ kind: "lead", id, text: "Sí, ya." })).status).toBe(201);
+});
+
 test("a double click sends one letter", async () => {
   const { id } = await newLead({ email: "twice@example.com" });
   const headers = { "Idempotency-Key": randomUUID() };

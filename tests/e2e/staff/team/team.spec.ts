@@ -71,6 +71,86 @@ test("an owner invites somebody without a mail service; they join, and the owner
   await theirs.close();
 });
 
+test("a colleague's name is changed by the owner and by themselves; a forgotten password by a link, once", async ({
+  page,
+  browser,
+}) => {
+  await enterAsStaff(page);
+  const mate = await colleague(browser, page.request, "Ruth", "concierge");
+  const member = page
+    .getByRole("list", { name: "Colleagues" })
+    .getByRole("listitem")
+    .filter({ hasText: mate.email });
+  await open(page, "/admin/team");
+  await member.getByRole("button", { name: "Change the name of Ruth" }).click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("textbox", { name: "Name" });
+  await expect(field).toBeFocused();
+  await field.fill(" ");
+  await page.keyboard.press("Control+Enter");
+  await expect(field).toHaveAccessibleDescription("Please fill this in");
+  await field.fill("Ruth Peña");
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await expect(member.getByRole("heading", { name: "Ruth Peña" })).toBeVisible();
+
+  await open(mate.page, "/admin/account");
+  const own = mate.page.getByRole("textbox", { name: "Displayed name" });
+  await expect(own).toHaveValue("Ruth Peña");
+  await own.fill("");
+  await mate.page.getByRole("button", { name: "Save the name" }).click();
+  await expect(own).toHaveAccessibleDescription(/Displayed name|fill/i);
+  await own.fill("Ruth P.");
+  await mate.page.getByRole("button", { name: "Save the name" }).click();
+  await expect(mate.page.getByText(`Ruth P., ${mate.email}`)).toBeVisible();
+
+  await page.reload();
+  const made = page.waitForResponse((answer) => answer.url().endsWith("/password-link"));
+  await member.getByRole("button", { name: "New password: Ruth P." }).click();
+  const { path } = (await (await made).json()) as { path: string };
+  await expect(member.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  const theirs = await browser.newPage();
+  await open(theirs, path);
+  await expect(theirs.getByText(`For the account ${mate.email}.`)).toBeVisible();
+  expect(await findings(theirs)).toEqual([]);
+  await theirs.locator('input[name="password"]').fill("corta");
+  await theirs.getByRole("button", { name: "Set the password" }).click();
+  await expect(theirs.getByText("needs 12 characters or more")).toBeVisible();
+  await theirs.locator('input[name="password"]').fill("yuca-con-bacalao-7");
+  await theirs.getByRole("button", { name: "Set the password" }).click();
+  await expect(theirs.getByRole("heading", { name: "Your password is set" })).toBeVisible();
+  expect((await theirs.goto(path))?.status()).toBe(404);
+  expect((await mate.page.request.get("/api/admin/session")).status()).toBe(401);
+  const data = { email: mate.email, password: "yuca-con-bacalao-7" };
+  expect((await theirs.request.post("/api/admin/login", { data })).status()).toBe(200);
+  await theirs.close();
+  await mate.page.close();
+});
+
+test("who may only read from now on hands over what is open in the same act", async ({ page, browser }) => {
+  await enterAsStaff(page);
+  const lead = await newLead(page.request, { name: "Olga Open" });
+  const mate = await colleague(browser, page.request, "Rita", "concierge");
+  const other = await colleague(browser, page.request, "Tomas", "concierge");
+  await open(mate.page, `/admin-dashboard?search=${lead.reference}`);
+  await openEntry(mate.page, lead.name);
+  await mate.page.keyboard.press("t");
+  await expect(rowOf(mate.page, lead.name)).toContainText("Yours");
+  await open(page, "/admin/team");
+  await page.getByRole("combobox", { name: "Role of Rita" }).selectOption("read_only");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 open record");
+  await expect(dialog.getByRole("link", { name: "Olga Open" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("combobox", { name: "Hand it over to" }).selectOption(other.email);
+  await dialog.getByRole("button", { name: "Change the role" }).click();
+  await expect(page.getByText("1 record is with Tomas now.").first()).toBeVisible();
+  await open(other.page, "/admin-dashboard?assignee=mine");
+  await expect(rowOf(other.page, lead.name)).toContainText("Yours");
+  await mate.page.close();
+  await other.page.close();
+});
+
 test("a reader sees the lists and no control that changes something; a concierge sees why one is missing", async ({
   page,
   browser,

@@ -98,6 +98,19 @@ test("an answer is kept once for its client id, and a version that is no longer 
   expect((await move("closed", { version })).status).toBe(200);
 });
 
+test("an answer of fewer than three letters is refused at its field", async () => {
+  const { move, reply, history } = await talking();
+  await move("staff");
+  for (const text of [".", "k"]) {
+    const refused = await reply(text);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      fields: { text: expect.stringContaining("three letters") },
+    });
+  }
+  expect(JSON.stringify(await history())).not.toContain('"text":"k"');
+});
+
 test("what a colleague has is answered by who takes it over", async () => {
   const { id, move, reply } = await talking();
   const luis = { email: "luis@example.com", password: "siempre puntual" };
