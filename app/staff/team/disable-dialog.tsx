@@ -15,19 +15,13 @@ export function DisableDialog({ member, members, close }: DisableDialogProps) {
   const t = useText(messages).disable;
   const { conflict, failed } = useText(messages);
   const [handTo, setHandTo] = useState("");
-  const disable = useDisable(member.number);
   const takers = takersOf(member, members);
-  const submit = () =>
-    disable.mutate(
-      { handTo: handTo || null },
-      {
-        onSuccess: ({ handedOver }) => {
-          close();
-          const taker = takers.find(({ email }) => email === handTo);
-          toast({ title: t.done, description: taker ? t.handed(handedOver, taker.name) : member.name });
-        },
-      },
-    );
+  const disable = useDisable(member.number, ({ handedOver }, { handTo: to }) => {
+    close();
+    const taker = takers.find(({ email }) => email === to);
+    toast({ title: t.done, description: taker ? t.handed(handedOver, taker.name) : member.name });
+  });
+  const submit = () => disable.mutate({ handTo: handTo || null });
   return (
     <ActionDialog
       close={close}

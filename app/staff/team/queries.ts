@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useConfirmedCall } from "#app/staff/shell/editing/confirmation/confirmation.ts";
 import { api } from "#platform/api-client/api.ts";
-import type { disabling, nameChange, newInvitation, roleChange } from "./contract.ts";
+import type { ChangedMember, disabling, nameChange, newInvitation, roleChange } from "./contract.ts";
 
 export function teamQueryOptions() {
   return api.query("/api/admin/team");
@@ -16,12 +16,12 @@ export function openWorkQueryOptions(number: number) {
  * Runs a change that may ask for the password first, and reads the team again.
  * @param done is called before that: what shows the change may be gone then, and callbacks of `mutate` with it
  */
-function useTeamChange<I, A>(send: (input: I) => Promise<A>, done?: () => void) {
+function useTeamChange<I, A>(send: (input: I) => Promise<A>, done?: (answer: A, input: I) => void) {
   const cache = useQueryClient();
   const confirmed = useConfirmedCall();
   return useMutation({
     mutationFn: (input: I) => confirmed(() => send(input)),
-    onSuccess: () => done?.(),
+    onSuccess: (answer, input) => done?.(answer, input),
     // Records may have changed hands.
     onSettled: () => cache.invalidateQueries(),
   });
@@ -45,9 +45,12 @@ export function useWithdrawInvitation(done: () => void) {
   return useTeamChange((id: number) => api.post("/api/admin/team/invitations/:id/withdraw", { id }), done);
 }
 
-export function useChangeRole(number: number) {
-  return useTeamChange((change: z.input<typeof roleChange>) =>
-    api.patch("/api/admin/team/:number/role", { number, ...change }),
+type Done<I> = (answer: ChangedMember, input: I) => void;
+
+export function useChangeRole(number: number, done: Done<z.input<typeof roleChange>>) {
+  return useTeamChange(
+    (change: z.input<typeof roleChange>) => api.patch("/api/admin/team/:number/role", { number, ...change }),
+    done,
   );
 }
 
@@ -65,9 +68,10 @@ export function usePasswordLink(number: number) {
   });
 }
 
-export function useDisable(number: number) {
-  return useTeamChange((input: z.input<typeof disabling>) =>
-    api.post("/api/admin/team/:number/disable", { number, ...input }),
+export function useDisable(number: number, done: Done<z.input<typeof disabling>>) {
+  return useTeamChange(
+    (input: z.input<typeof disabling>) => api.post("/api/admin/team/:number/disable", { number, ...input }),
+    done,
   );
 }
 

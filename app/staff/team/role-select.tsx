@@ -43,22 +43,16 @@ function RoleDialog({ member, members, wanted, close }: RoleDialogProps) {
   const t = useText(messages);
   const names = useText(roleNames);
   const [handTo, setHandTo] = useState("");
-  const change = useChangeRole(member.number);
   const takers = takersOf(member, members);
   const losesWork = member.openWork > 0 && !may(wanted, "work");
   const { name, role } = member;
-  const submit = () =>
-    change.mutate(
-      { role: wanted, from: role, handTo: handTo || null },
-      {
-        onSuccess: ({ handedOver }) => {
-          close();
-          const taker = takers.find(({ email }) => email === handTo);
-          const handed = taker ? ` ${t.disable.handed(handedOver, taker.name)}` : "";
-          toast({ title: t.changeRole.done, description: `${name}: ${names[wanted]}.${handed}` });
-        },
-      },
-    );
+  const change = useChangeRole(member.number, ({ handedOver }, { handTo: to }) => {
+    close();
+    const taker = takers.find(({ email }) => email === to);
+    const handed = taker ? ` ${t.disable.handed(handedOver, taker.name)}` : "";
+    toast({ title: t.changeRole.done, description: `${name}: ${names[wanted]}.${handed}` });
+  });
+  const submit = () => change.mutate({ role: wanted, from: role, handTo: handTo || null });
   return (
     <ActionDialog
       close={close}

@@ -206,7 +206,10 @@ for (const locale of locales) {
     request,
   }) => {
     await enterAsStaff(page, locale);
-    const twin = await newLead(request, { name: "Gerald Okafor", phone: "809 555 0177" });
+    const twin = await newLead(request, {
+      name: "Gerald Okafor",
+      phone: `829 55${Math.random().toFixed(5).slice(2)}`,
+    });
     await personIdOf(page.request, twin.email);
     await open(page, "/admin/today");
     await page.keyboard.press("c");
@@ -226,7 +229,7 @@ for (const locale of locales) {
     await expect(dialog.getByRole("link", { name: t.known(twin.name) })).toBeVisible();
     await dialog.getByRole("button", { name: t.fill }).press("Enter");
     await expect(called).toHaveValue(twin.name);
-    await expect(phone).toHaveValue("+18095550177");
+    await expect(phone).toHaveValue(/^\+182955\d{5}$/);
     await expect(dialog.getByRole("combobox", { name: /^(Language of|Idioma de)/ })).toHaveValue("en");
     await expect(dialog.getByRole("button", { name: t.fill })).toHaveCount(0);
     await called.fill(name);

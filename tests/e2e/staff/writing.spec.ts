@@ -33,22 +33,17 @@ test("by the keyboard alone a template is found, filled in and sent; the lead is
   const entry = await openComposer(page);
   const text = entry.getByRole("textbox", { name: "Text", exact: true });
   await expect(entry).toContainText("the lead becomes contacted");
-  await text.focus();
-  await page.keyboard.type("/first");
-  await expect(entry.getByRole("listbox").getByRole("option")).toHaveText([/First answer\/first-answer/]);
-  expect((await new AxeBuilder({ page }).include("[data-detail]").analyze()).violations).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(text).toHaveValue(/^Hello Patricia,/);
-  await expect(entry.getByRole("listbox")).toHaveCount(0);
-
   // A slip is no letter.
   await text.fill("k");
   await page.keyboard.press("Control+Enter");
   await expect(text).toHaveAccessibleDescription(/at least three letters/);
   await text.fill("");
   await page.keyboard.type("/first");
+  await expect(entry.getByRole("listbox").getByRole("option")).toHaveText([/First answer\/first-answer/]);
+  expect((await new AxeBuilder({ page }).include("[data-detail]").analyze()).violations).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue(/^Hello Patricia,/);
+  await expect(entry.getByRole("listbox")).toHaveCount(0);
 
   // A gap stops it, and is shown.
   await page.keyboard.press("Control+End");

@@ -108,16 +108,13 @@ function OpenChat({ chat }: { chat: StaffChat }) {
       <Allowed to="work">
         <ChatComposer chat={chat} hasNotes />
       </Allowed>
-<<<<<<< HEAD
       <RecordFollowUp
         record={{ kind: "chat", id: chat.id }}
         of={name}
         hasNotes={false}
         className="border-t px-4"
+        hasKeys
       />
-=======
-      <RecordFollowUp record={{ kind: "chat", id: chat.id }} of={name} className="border-t px-4" hasKeys />
->>>>>>> 7ef31d88 (Desk: who is known already is filled in, the keys of Today on open records, tests)
     </>
   );
 }
@@ -160,11 +157,7 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
           </p>
         )}
       </div>
-<<<<<<< HEAD
       <Assignee assignee={chat.assignee} of={name} assign={useAssignChat(chat)} canTake={false} />
-=======
-      <Assignee assignee={chat.assignee} of={name} assign={useAssignChat(chat)} hasKey />
->>>>>>> 7ef31d88 (Desk: who is known already is filled in, the keys of Today on open records, tests)
       <Allowed to="work">
         <div className="flex flex-wrap gap-2 lg:[&_button]:min-h-9">
           <StateButtons chat={chat} />

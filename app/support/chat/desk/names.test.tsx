@@ -107,6 +107,15 @@ test.each([
   expect(words(rowOf(row, "es"))).toContain(spanish);
 });
 
+test.each([
+  [{ name: "Eva", email: "eva@arribo.do" }, "Eva"],
+  [{ name: "eva", email: "eva@arribo.do" }, ""],
+  [{ name: "Admin", email: "admin@arribo.local" }, ""],
+  [{ name: "admin", email: "office@arribo.do" }, ""],
+])("to visitors %j is %j", (member, name) => {
+  expect(publicName(member)).toBe(name);
+});
+
 test("a member of staff whose name nobody gave is a concierge, in either language", () => {
   const words = (locale: Locale) => {
     const { team, person } = inLocale(messages, locale);
