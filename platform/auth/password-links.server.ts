@@ -1,28 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
-import { hashToken, newToken } from "#platform/security/token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { authVerification } from "./schema.server.ts";
 
 // Beside better-auth's sign-ins that wait for their code, whose values have no such prefix.
 const prefix = "password ";
 
+type StaffPasswordLink = { userId: string; hash: string; at: Date; lifetimeMs: number };
+
 /**
- * Makes the one link by which a member of staff may choose a new password; an earlier one opens nothing any more.
- * @param at now
- * @returns its token, of which only the hash is stored
+ * Stores the one link by which a member of staff may choose a new password; an earlier one opens nothing any more.
+ * @param link.hash of its token @param link.at now
  */
-export async function createStaffPasswordLink(
+export async function storeStaffPasswordLink(
   tx: Db,
-  { userId, at, lifetimeMs }: { userId: string; at: Date; lifetimeMs: number },
-): Promise<string> {
-  const { token, hash } = newToken();
+  { userId, hash, at, lifetimeMs }: StaffPasswordLink,
+): Promise<void> {
   const value = prefix + userId;
   const { expiresAt } = authVerification;
   await tx.delete(authVerification).where(or(eq(authVerification.value, value), lt(expiresAt, at)));
   const stamps = { createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + lifetimeMs) };
   await tx.insert(authVerification).values({ id: randomUUID(), identifier: hash, value, ...stamps });
-  return token;
 }
 
 const isOpen = (token: string, at: Date) =>

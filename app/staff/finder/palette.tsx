@@ -89,8 +89,9 @@ export default function Palette({ screens, acts, close }: PaletteProps) {
               <Entries heading={t.screens} entries={matching(screens)} run={run} />
               {text === "" && <Entries heading={t.acts} entries={acts} run={run} />}
             </Command.List>
-            <p role="status" className="border-t px-4 py-2 text-muted text-xs">
-              {hasFailed ? t.failed : t.help}
+            <p className="border-t px-4 py-2 text-muted text-xs">{t.help}</p>
+            <p role="status" className="sr-only">
+              {hasFailed && t.failed}
             </p>
           </Command>
         </Radix.Content>

@@ -219,7 +219,15 @@ export function validBody(path: string): object {
     ["/api/admin/letters/translation", { kind: "lead", id: 1, subject: "a", text: "m", language: "en" }],
     [
       "/api/admin/letters",
-      { kind: "lead", id: 1, channel: "email", to: "n@example.com", subject: "a", text: "m", language: "en" },
+      {
+        kind: "lead",
+        id: 1,
+        channel: "email",
+        to: "n@example.com",
+        subject: "a",
+        text: "mmm",
+        language: "en",
+      },
     ],
     [
       "/api/admin/templates",

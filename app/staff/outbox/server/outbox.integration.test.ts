@@ -227,7 +227,13 @@ test("staff see a link only if the registry says that it grants no access", () =
     [
       ...linkless,
       ...letterNames.filter((name) => name.startsWith("application_") && name !== "application_notice"),
-      ...(["vendor_password", "job_offer", "community_confirm", "staff_invitation"] as const),
+      ...([
+        "vendor_password",
+        "job_offer",
+        "community_confirm",
+        "staff_invitation",
+        "staff_password",
+      ] as const),
     ].toSorted(),
   );
   expect(grantsAccess({ letter: "vendor_password", facts: { ...facts, path: "" } })).toBe(false);

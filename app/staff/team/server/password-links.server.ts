@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
-import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { isCommonPassword } from "#platform/auth/common-passwords.ts";
 import { withHashingSlot } from "#platform/auth/hashing.server.ts";
 import {
-  createStaffPasswordLink,
   findStaffPasswordLink,
+  storeStaffPasswordLink,
   useStaffPasswordLink,
 } from "#platform/auth/password-links.server.ts";
 import {
@@ -27,6 +25,7 @@ import { isLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue, type Job } from "#platform/jobs/jobs.server.ts";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
+import { newToken } from "#platform/security/token.server.ts";
 import type { newStaffPassword, PasswordLinkView, passwordLinkRequest } from "../contract.ts";
 import { requireOwner } from "./roles.server.ts";
 
@@ -66,20 +65,20 @@ export const staffPasswordJob: Job = {
     await db().transaction(async (tx) => {
       const ctx: Ctx = { ...systemContext(), db: tx };
       const member = await staffByNumber(Number(number), tx);
-      // A job that runs twice writes one letter.
-      if (!member || member.isDisabled || (await tx.$count(outbox, eq(outbox.effect, effect))) > 0) return;
-      const path = pathOf(await createLink(ctx, member, letterLifetimeMs));
+      if (!member || member.isDisabled) return;
+      const { token, hash } = newToken();
+      const path = pathOf(token);
       const facts = { name: member.name, email: member.email, phone: "", message: "", path };
       const locale = isLocale(language) ? language : ctx.locale;
-      await enqueueMessages(ctx, [
-        { effect, letter: "staff_password", recipient: member.email, facts, locale },
-      ]);
+      const letter = { effect, letter: "staff_password", recipient: member.email, facts, locale } as const;
+      // A job that runs twice writes one letter, and keeps its link.
+      if ((await enqueueMessages(ctx, [letter])) > 0) await storeLink(ctx, member, hash, letterLifetimeMs);
     });
   },
 };
 
-const createLink = (ctx: Ctx, { id }: StaffMember, lifetimeMs: number) =>
-  createStaffPasswordLink(ctx.db, { userId: id, at: ctx.now, lifetimeMs });
+const storeLink = (ctx: Ctx, { id }: StaffMember, hash: string, lifetimeMs: number) =>
+  storeStaffPasswordLink(ctx.db, { userId: id, hash, at: ctx.now, lifetimeMs });
 
 /**
  * A link for an owner to hand over to a colleague who forgot the password; lives a day. Audited.
@@ -90,7 +89,8 @@ export async function makePasswordLink(ctx: Ctx, { number }: { number: number })
   const member = await staffByNumber(number, ctx.db);
   if (!member) throw new AppError("not_found");
   if (member.isDisabled) throw new AppError("conflict");
-  const token = await createLink(ctx, member, handedLifetimeMs);
+  const { token, hash } = newToken();
+  await storeLink(ctx, member, hash, handedLifetimeMs);
   await recordAudit(ctx, { act: "staff.password_link", subject: "staff", subjectId: number });
   return { path: pathOf(token) };
 }
