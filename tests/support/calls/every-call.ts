@@ -96,7 +96,7 @@ export function validBody(path: string): object {
     ["/api/admin/vendor-applications/:id/assignee", { take: true, from: null }],
     ["/api/admin/team/invitations/:id", {}],
     ["/api/admin/team/invitations", { name: "N", email: "n@example.com", role: "concierge", locale: "es" }],
-    ["/api/admin/team/:number/name", { name: "N", from: "Leo" }],
+    ["/api/admin/team/:number/name", { name: "N", from: "Rosa" }],
     ["/api/admin/account/name", { name: "N" }],
     ["/api/admin/team/:number/role", { role: "manager", from: "concierge" }],
     ["/api/admin/team/:number/disable", { handTo: null }],

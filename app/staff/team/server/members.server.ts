@@ -105,7 +105,7 @@ export async function changeName(
 ): Promise<TeamMember> {
   await requireOwner(ctx);
   const member = await findMember(ctx, number);
-  if (member.name !== from) throw new AppError("conflict");
+  if (member.name !== from && member.name !== name) throw new AppError("conflict");
   await rename(ctx, member, name);
   return readMember(ctx, number);
 }

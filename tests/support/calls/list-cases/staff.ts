@@ -19,7 +19,7 @@ const wordsToLead = {
   channel: "email",
   to: "n@example.com",
   subject: "a",
-  text: "m",
+  text: "mmm",
   language: "en",
 };
 /** Messages, linked to people. */
