@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import path from "node:path";
 import { prepareIndex } from "#app/marketplace/vendors/search/fill.server.ts";
+import "#app/server/installation-metrics.server.ts";
 import { createSite, type HttpOptions, loadPages } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
 import { listsSamples, seedSamples } from "#app/server/samples.server.ts";
@@ -31,6 +32,7 @@ import { openServer } from "#platform/http/connections/server.server.ts";
 import { closeSockets } from "#platform/http/connections/sockets.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
+import { setBuildInfo } from "#platform/http/metrics.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { log, openLog, safeError } from "#platform/log/log.server.ts";
@@ -39,6 +41,7 @@ import { isLaterWorker, isWorker, Workers } from "#platform/process/workers.serv
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKeyId } from "#platform/security/seal.server.ts";
 import { closeWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import packageJson from "./package.json" with { type: "json" };
 
 /** Of each process: 3 for slow reads, 4 for jobs, 1 that listens, 1 during the start. */
 const connectionsBesidePool = 9;
@@ -87,6 +90,7 @@ export async function run(options: {
   try {
     const config = readConfig(process.env);
     openLog(config.logLevel);
+    setBuildInfo(packageJson.version);
     openOperator(config.operator);
     if (!isWorker) await checkPort(config);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));

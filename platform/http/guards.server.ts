@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { withTimeout } from "#platform/async/with-timeout.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
-import { requestDuration } from "./metrics.server.ts";
+import { noRoute, requestDuration } from "./metrics.server.ts";
 import { limitRead } from "./read-limit.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
 import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
@@ -89,7 +89,7 @@ export const overloadedError = new AppError("unavailable", { retryAfter: 1 });
 async function refuse(c: HttpContext): Promise<never> {
   await waitForTurn();
   c.set("isRejected", true);
-  requestDuration.observe({ method: c.req.method, status: "503" }, 0);
+  requestDuration.observe({ method: c.req.method, route: noRoute, status: "503" }, 0);
   throw overloadedError;
 }
 

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { translateOutage } from "#platform/database/outage.server.ts";
 import { rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { limitRefusals } from "./metrics.server.ts";
 
 /** All rate limits: points per period, per key (docs/reliability.md, "Flooding", "Password guessing"). */
 export const limits = {
@@ -101,6 +102,7 @@ export async function consume(name: LimitName, key: string): Promise<void> {
     await limiter(name).consume(toStoredKey(key));
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) {
+      limitRefusals.inc({ limit: name });
       throw new AppError("rate_limited", {
         retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
       });

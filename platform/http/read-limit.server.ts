@@ -1,5 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import { limits, limitsAreOn } from "./limits.server.ts";
+import { limitRefusals } from "./metrics.server.ts";
 
 /** More than any real crowd; beyond it an attacker's addresses would only fill the memory, so counting begins anew. */
 const maxAddresses = 100_000;
@@ -27,5 +28,7 @@ export function countRead(address: string): number {
 /** The same. @throws AppError rate_limited, with the seconds to wait */
 export function limitRead(address: string): void {
   const retryAfter = countRead(address);
-  if (retryAfter > 0) throw new AppError("rate_limited", { retryAfter });
+  if (retryAfter === 0) return;
+  limitRefusals.inc({ limit: "site" });
+  throw new AppError("rate_limited", { retryAfter });
 }

@@ -10,12 +10,14 @@ import { clientAddress } from "#platform/http/connections/client-address.server.
 import { chooseLocale } from "#platform/i18n/choose-locale.server.ts";
 import { isLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
 import { log } from "#platform/log/log.server.ts";
-import { requestDuration } from "./metrics.server.ts";
+import { noRoute, requestDuration } from "./metrics.server.ts";
 
 export type HttpEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
+    /** The pattern of the address of a call or page, such as "/api/vendors/:id"; unset where there is none. */
+    route?: string;
     address: string;
     locale: Locale;
     body: ReceivingBody;
@@ -31,13 +33,26 @@ export type HttpContext = Context<HttpEnv>;
 let lastId = 0;
 const processId = Math.random().toString(36).slice(2, 8);
 
+function newRequestId(): string {
+  lastId += 1;
+  return `${processId}-${lastId.toString(36)}`;
+}
+
+/** Accepted from a trusted proxy; anything else gets an id of our own. */
+const idPattern = /^[\w.:=+/-]{8,128}$/;
+
+/** The id of the trace in a `traceparent` header (W3C Trace Context, 3.2), or undefined. */
+function traceIdOf(header: unknown): string | undefined {
+  return /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(typeof header === "string" ? header : "")?.[1];
+}
+
 /** Middleware: sets the request's id, address and language, and logs one line when it is answered. */
 export function describeRequest(trustProxy: number, https = false): MiddlewareHandler<HttpEnv> {
   const attributes = `SameSite=Lax${https ? "; Secure" : ""}`;
   return async function describe(c, next) {
     const started = performance.now();
-    lastId += 1;
-    const requestId = `${processId}-${lastId.toString(36)}`;
+    const { "x-request-id": given, traceparent } = trustProxy > 0 ? c.env.incoming.headers : {};
+    const requestId = typeof given === "string" && idPattern.test(given) ? given : newRequestId();
     c.set("requestId", requestId);
     c.env.outgoing.setHeader("X-Request-Id", requestId);
     c.set("address", clientAddress(c.env.incoming, trustProxy));
@@ -54,10 +69,12 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
       c.header("Set-Cookie", value, { append: true });
     }
     const seconds = (performance.now() - started) / 1000;
-    requestDuration.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
+    const labels = { method: c.req.method, route: c.var.route ?? noRoute, status: String(c.res.status) };
+    requestDuration.observe(labels, seconds);
     // Not the query: it may hold personal text.
     log.info({
       requestId,
+      traceId: traceIdOf(traceparent),
       method: c.req.method,
       path: withoutSecrets(c.req.path).slice(0, 200),
       status: c.res.status,

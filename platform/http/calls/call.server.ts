@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
 import { requireLiveSession } from "#platform/auth/vendor-token.server.ts";
@@ -357,16 +357,24 @@ function withoutBlank(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }
 
+function setRoute(path: string): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    c.set("route", path);
+    return next();
+  };
+}
+
 /** Registers all calls: 405 for other methods of their paths, 404 for other paths under /api/. */
 export function mountCalls(app: Hono<HttpEnv>, calls: readonly Call[]): void {
   const json = requireJson();
   for (const endpoint of calls) {
-    if (endpoint.file) app.on(endpoint.method, endpoint.path, (c) => endpoint.handleRequest(c));
-    else app.on(endpoint.method, endpoint.path, json, (c) => endpoint.handleRequest(c));
+    const { method, path } = endpoint;
+    if (endpoint.file) app.on(method, path, setRoute(path), (c) => endpoint.handleRequest(c));
+    else app.on(method, path, setRoute(path), json, (c) => endpoint.handleRequest(c));
   }
   const byPath = Map.groupBy(calls, (endpoint) => endpoint.path);
   for (const [path, endpoints] of byPath) {
-    app.all(path, (c) => {
+    app.all(path, setRoute(path), (c) => {
       c.header("Allow", endpoints.map((endpoint) => endpoint.method).join(", "));
       throw new AppError("method_not_allowed");
     });

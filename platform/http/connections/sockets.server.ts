@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { parse } from "hono/utils/cookie";
-import { Gauge } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import { type WebSocket, WebSocketServer } from "ws";
 import { actorOf, hasSignedSession } from "#platform/auth/auth.server.ts";
 import { onAccessLost } from "#platform/auth/session-life.server.ts";
@@ -70,6 +70,13 @@ new Gauge({
   },
 });
 
+const refusals = new Counter({
+  name: "arribo_socket_refusals_total",
+  help: "Upgrades to a socket that were refused, by status",
+  labelNames: ["status"],
+  registers: [registry],
+});
+
 type SocketOptions = { origins: ReadonlySet<string>; trustProxy: number };
 
 export type Upgrade = (incoming: IncomingMessage, stream: Duplex, head: Buffer) => Promise<void>;
@@ -95,6 +102,7 @@ export function openSockets(
     const source = { address, hasSession: await hasSignedSession(incoming.headers.cookie ?? "") };
     const refusalStatus = isAt(path, incoming) ? await checkUpgrade(incoming, source, origins) : 404;
     if (refusalStatus) {
+      refusals.inc({ status: String(refusalStatus) });
       // Node's request timeouts no longer apply, so close it here.
       stream.once("finish", () => stream.destroy());
       stream.end(

@@ -22,12 +22,15 @@ const recentMs = 1_000;
 /** Large pages of data have about 70 kB. */
 const maxRecentPages = 200;
 
-/** Pages that can be sent as they are, by language and address. A promise is a page that is being rendered. */
+/** A page with its route, for the metrics. A promise that is pending is a page that is being rendered. */
+type Kept<Page> = { route: string; page: Promise<Page> };
+
+/** Pages that can be sent as they are, by language and address. */
 export class PagesInMemory {
   /** Pages of path and language alone, until the owner changes the details. */
-  readonly static = new Map<string, Promise<SharedPage>>();
+  readonly static = new Map<string, Kept<SharedPage>>();
   /** Pages of data; null for what turned out to be something else, such as an error page. */
-  readonly recent = new LRUCache<string, Promise<SharedPage | null>>({ max: maxRecentPages, ttl: recentMs });
+  readonly recent = new LRUCache<string, Kept<SharedPage | null>>({ max: maxRecentPages, ttl: recentMs });
 
   static key(locale: Locale, address: string): string {
     return `${locale} ${address}`;
@@ -74,8 +77,8 @@ export function sendFromMemory(pages: PagesInMemory, { trustProxy, https }: Opti
     const locale = chooseLocale({ cookie, acceptLanguage: headers["accept-language"] });
     const key = PagesInMemory.key(locale, url);
     const isOwn = mayHaveSession(headers.cookie) || wroteLately(incoming);
-    const page = pages.static.get(key) ?? (isOwn ? undefined : pages.recent.get(key));
-    if (!page || countRead(clientAddress(incoming, trustProxy)) > 0) {
+    const kept = pages.static.get(key) ?? (isOwn ? undefined : pages.recent.get(key));
+    if (!kept || countRead(clientAddress(incoming, trustProxy)) > 0) {
       next();
       return;
     }
@@ -87,9 +90,9 @@ export function sendFromMemory(pages: PagesInMemory, { trustProxy, https }: Opti
       }
       send(incoming, outgoing, body);
       const seconds = (performance.now() - started) / 1000;
-      requestDuration.observe({ method, status: String(outgoing.statusCode) }, seconds);
+      requestDuration.observe({ method, route: kept.route, status: String(outgoing.statusCode) }, seconds);
     };
     // Where rendering failed, the framework tries again.
-    void page.then((found) => found?.body(encoding)).then(sendBody, next);
+    void kept.page.then((found) => found?.body(encoding)).then(sendBody, next);
   };
 }

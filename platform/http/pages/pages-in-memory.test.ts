@@ -9,11 +9,12 @@ import { SharedPage } from "./shared-page.server.ts";
 
 const pages = new PagesInMemory();
 const { key } = PagesInMemory;
-pages.static.set(key("en", "/"), Promise.resolve(new SharedPage("<p>Welcome</p>")));
-pages.static.set(key("es", "/"), Promise.resolve(new SharedPage("<p>Bienvenido</p>")));
+const home = (html: string) => ({ route: "/", page: Promise.resolve(new SharedPage(html)) });
+pages.static.set(key("en", "/"), home("<p>Welcome</p>"));
+pages.static.set(key("es", "/"), home("<p>Bienvenido</p>"));
 const failedPage = Promise.reject(new Error("rendering failed"));
 failedPage.catch(() => {});
-pages.static.set(key("en", "/broken"), failedPage);
+pages.static.set(key("en", "/broken"), { route: "/broken", page: failedPage });
 
 const { server, serve } = openServer();
 let base = "";

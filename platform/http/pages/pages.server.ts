@@ -13,6 +13,7 @@ import { type AppError, errorStatus } from "#platform/errors.ts";
 import type { Call } from "#platform/http/calls/call.server.ts";
 import { type FormPost, submitForm } from "#platform/http/calls/form-post.server.ts";
 import { errorBody } from "#platform/http/failure.server.ts";
+import { noRoute } from "#platform/http/metrics.server.ts";
 import { ctxOf, type HttpContext, readAsPublic, wroteLately } from "#platform/http/request.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { pageRequest } from "./page-context.ts";
@@ -93,13 +94,15 @@ function shareRenderings(loadBuild: LoadBuild, memory: PagesInMemory, render: Re
   }
 
   return async function renderOrShare(c) {
-    if (c.req.method !== "GET") return render(c);
     kinds ??= loadBuild().then(kindsOfPages);
-    const { isStatic, isOfData } = await kinds;
+    const { isStatic, isOfData, routeOf } = await kinds;
+    const route = routeOf(c.req.path);
+    c.set("route", route);
+    if (c.req.method !== "GET") return render(c);
     if (isStatic(c.req.path)) {
       const key = PagesInMemory.key(c.var.locale, c.req.path);
-      const page = memory.static.get(key) ?? renderStatic(c);
-      memory.static.set(key, page);
+      const page = memory.static.get(key)?.page ?? renderStatic(c);
+      memory.static.set(key, { route, page });
       page.catch(() => memory.static.delete(key));
       return { page: await page };
     }
@@ -108,11 +111,11 @@ function shareRenderings(loadBuild: LoadBuild, memory: PagesInMemory, render: Re
       mayHaveSession(c.req.header("cookie")) || wroteLately(c.env.incoming) || c.req.query("lang");
     if (!isOfData(c.req.path) || isOwn) return render(c);
     const key = PagesInMemory.key(c.var.locale, c.env.incoming.url ?? "");
-    const recent = await memory.recent.get(key);
+    const recent = await memory.recent.get(key)?.page;
     if (recent) return { page: recent };
     const rendering = render(c);
     const shared = rendering.then((result) => ("page" in result ? result.page : null));
-    memory.recent.set(key, shared);
+    memory.recent.set(key, { route, page: shared });
     shared.catch(() => memory.recent.delete(key));
     return rendering;
   };
@@ -148,7 +151,10 @@ function requestHandler(loadBuild: () => Promise<ServerBuild>, development: bool
   };
 }
 
-type PageKinds = Record<"isStatic" | "isOfData", (path: string) => boolean>;
+type PageKinds = Record<"isStatic" | "isOfData", (path: string) => boolean> & {
+  /** @returns the pattern of a page's address, such as "/vendor/:id" */
+  routeOf: (path: string) => string;
+};
 
 function kindsOfPages({ routes }: ServerBuild): PageKinds {
   const handles = Object.values(routes).flatMap((route) => {
@@ -164,8 +170,21 @@ function kindsOfPages({ routes }: ServerBuild): PageKinds {
     ofDataAlone ? [{ path, caseSensitive: true }] : [],
   );
   return {
+    routeOf: routesOfPages(routes),
     isStatic: (path) => staticPaths.has(path),
     isOfData: (path) => patterns.some((pattern) => matchPath(pattern, path) !== null),
+  };
+}
+
+function routesOfPages(routes: ServerBuild["routes"]): (path: string) => string {
+  const paths = Object.values(routes).flatMap((route) => (route?.path && route.path !== "*" ? [`/${route.path}`] : []));
+  const plain = new Set(["/", ...paths.filter((path) => !path.includes(":"))]);
+  const patterns = paths.filter((path) => path.includes(":"));
+  return (path) => {
+    // React Router fetches a page's data from the same address with an ending.
+    const address = path.replace(/(?:\/_root)?\.data$/, "") || "/";
+    if (plain.has(address)) return address;
+    return patterns.find((pattern) => matchPath({ path: pattern, caseSensitive: true }, address)) ?? noRoute;
   };
 }
 

@@ -6,6 +6,7 @@ import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { rowFromJson } from "#platform/database/row-from-json.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consumeInSql, type LimitName, limits, limitsAreOn, refund } from "#platform/http/limits.server.ts";
+import { limitRefusals } from "#platform/http/metrics.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import type { ChatState } from "../contract.ts";
@@ -52,7 +53,10 @@ export async function saveMessage(
     .select()
     .from(chatMessage)
     .where(and(eq(chatMessage.sessionId, result.sessionId), eq(chatMessage.clientId, message.clientId)));
-  if (!existing) throw new AppError("rate_limited", { retryAfter: result.retryAfter });
+  if (!existing) {
+    limitRefusals.inc({ limit: state === "staff" ? "chatPerson" : "chat" });
+    throw new AppError("rate_limited", { retryAfter: result.retryAfter });
+  }
   // A concurrent duplicate was counted before it was known as one.
   if (result.isCounted)
     await refund(state === "staff" ? "chatPerson" : "chat", `session ${result.sessionId}`);
