@@ -41,6 +41,10 @@ const faults = (...rest: string[]): Check => ({
   name: "faults",
   commands: [["tests/faults/faults.ts", ...rest]],
 });
+const deploy: Check = {
+  name: "deploy",
+  commands: [["--test", "--test-reporter=spec", "tests/deploy/deploy.test.ts"]],
+};
 const fuzz: Check = { name: "fuzz", commands: [["tests/fuzz/fuzz.ts"]] };
 
 /** One after the other: stages, each of lanes side by side, each of checks one after the other. */
@@ -56,7 +60,7 @@ const forms: Record<string, Stage[]> = {
     [[faults("--short")]],
   ],
   // Long proofs measure how fast an answer comes under a load: each has the machine to itself.
-  proofs: [integration, browser, faults(), fuzz].map((one) => [[one]]),
+  proofs: [deploy, integration, browser, faults(), fuzz].map((one) => [[one]]),
 };
 
 /** As many of its last characters are printed again of a check that failed. */

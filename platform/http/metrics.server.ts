@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { rawPool } from "#platform/database/pool.server.ts";
-import { isReplicaFresh } from "#platform/database/replica.server.ts";
+import { hasReplica, isReplicaFresh } from "#platform/database/replica.server.ts";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -18,11 +18,12 @@ export const requestDuration = new Histogram({
 
 new Gauge({
   name: "arribo_replica_used",
-  help: "1 while public reads go to the read replica, 0 while it is behind, away or not configured",
+  help: "1 while public reads go to the read replica, 0 while it is behind or away; missing if there is none",
   aggregator: "min",
   registers: [registry],
   collect() {
-    this.set(isReplicaFresh() ? 1 : 0);
+    if (hasReplica()) this.set(isReplicaFresh() ? 1 : 0);
+    else this.remove();
   },
 });
 
