@@ -40,6 +40,7 @@ import { closeMail } from "#platform/mail/mail.server.ts";
 import { isLaterWorker, isWorker, Workers } from "#platform/process/workers.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKeyId } from "#platform/security/seal.server.ts";
+import { closeTracing, openTracing } from "#platform/tracing/tracing.server.ts";
 import { closeWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -157,6 +158,8 @@ async function startOwnDatabase(config: Config, progress: (line: string) => void
 }
 
 async function prepare(config: Config, url: string, progress: (line: string) => void, closers: Closer[]) {
+  await openTracing(config.tracingEndpoint, packageJson.version);
+  closers.push(closeTracing);
   if (config.databaseUrl) {
     await waitForDatabase(url, progress).catch((error: unknown) => {
       throw new StartError(

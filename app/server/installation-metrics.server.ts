@@ -83,7 +83,11 @@ function installationGauge(
 }
 
 installationGauge(
-  { name: "arribo_letters", help: "Letters that are due, and failed ones that staff can send", label: "state" },
+  {
+    name: "arribo_letters",
+    help: "Letters that are due, and failed ones that staff can send",
+    label: "state",
+  },
   ({ lettersWaiting, lettersFailed }) => ({ waiting: lettersWaiting, failed: lettersFailed }),
 );
 installationGauge(
@@ -106,7 +110,6 @@ installationGauge(
   { name: "arribo_backup_age_seconds", help: "Age of the newest backup; missing if there is none" },
   ({ backupAge }) => ({ newest: backupAge }),
 );
-installationGauge(
-  { name: "arribo_database_bytes", help: "Size of the database" },
-  ({ databaseBytes }) => ({ size: databaseBytes }),
-);
+installationGauge({ name: "arribo_database_bytes", help: "Size of the database" }, ({ databaseBytes }) => ({
+  size: databaseBytes,
+}));

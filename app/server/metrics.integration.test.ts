@@ -62,9 +62,7 @@ test("letters that are due, unanswered calls for help and the newest backup can 
   expect(await metric("arribo_backup_age_seconds")).toBeUndefined();
   expect(await metric("arribo_help_requests_unanswered")).toBe(0);
   await site.send("POST", "/api/safety-requests", { body: newSafetyRequest({ name: "Luis" }) });
-  await db()
-    .update(safetyRequest)
-    .set({ createdAt: sql`now() - interval '10 minutes'` });
+  await db().update(safetyRequest).set({ createdAt: sql`now() - interval '10 minutes'` });
   expect(await metric("arribo_help_requests_unanswered")).toBe(1);
   expect(await metric("arribo_help_request_oldest_seconds")).toBeGreaterThan(595);
   await db()

@@ -2,6 +2,7 @@ import type OpenAI from "openai";
 import { Histogram } from "prom-client";
 import { registry } from "#platform/http/metrics.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
+import { traced } from "#platform/tracing/tracing.server.ts";
 import { type Reservation, reserve, settleReservation } from "./budget.server.ts";
 import type { AiCaller } from "./caller.ts";
 import { completeSentences } from "./sentences.ts";
@@ -83,7 +84,7 @@ function createModel(settings: AiSettings, timeoutMs: number): Model {
         // Loaded on first use: it is large, and many installations have no AI.
         client ??= createClient(settings);
         const tokens = Math.min(maxTokens, maxAnswerTokens);
-        const text = await callWithBudget(settings, { turns, maxTokens: tokens, purpose, caller }, async () =>
+        const ask = async () =>
           streamAnswer(
             await (client as Promise<OpenAI>),
             { model: settings.model, turns },
@@ -92,7 +93,9 @@ function createModel(settings: AiSettings, timeoutMs: number): Model {
               tokens: settings.url.includes("api.openai.com") ? "max_completion_tokens" : "max_tokens",
               signal: AbortSignal.timeout(Math.min(timeoutMs, remainingMs)),
             },
-          ),
+          );
+        const text = await callWithBudget(settings, { turns, maxTokens: tokens, purpose, caller }, () =>
+          traced(`ask the AI, ${purpose}`, { kind: "client" }, ask),
         );
         stopTimer({ outcome: "answered" });
         return text;

@@ -61,11 +61,10 @@ async function recordBackup(url: string, takenAt: string, { file, trialRestore, 
   const client = await connect(url, signal);
   try {
     const { size } = await stat(file);
-    await client.query("insert into backup_record (taken_at, bytes, restored_for_trial) values ($1, $2, $3)", [
-      takenAt,
-      size,
-      trialRestore,
-    ]);
+    await client.query(
+      "insert into backup_record (taken_at, bytes, restored_for_trial) values ($1, $2, $3)",
+      [takenAt, size, trialRestore],
+    );
     await client.query("delete from backup_record where taken_at < now() - interval '1 year'");
   } catch (error) {
     if (!isSqlState(error, "25006", "42P01")) throw error;

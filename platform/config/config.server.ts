@@ -94,6 +94,7 @@ const environment = z
     LIBRETRANSLATE_URL: address,
     LIBRETRANSLATE_API_KEY: secret,
     OPERATOR_FILE: setting(z.string().default("operator.json")),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address,
     LOG_LEVEL: setting(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
@@ -201,6 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
+    /** Of an OpenTelemetry collector. */
+    tracingEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

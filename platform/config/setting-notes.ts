@@ -33,6 +33,12 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
     },
     RATE_LIMITS: { accepts: "on or off", about: "`off` for benchmarks only" },
     LOG_LEVEL: { accepts: "debug, info, warn, error or silent", about: "How much is logged" },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      accepts: "an http(s):// address",
+      unset: "no traces",
+      about:
+        "The base address of an [OpenTelemetry](https://opentelemetry.io) collector (OTLP over HTTP, usually port 4318). Its other settings, such as `OTEL_TRACES_SAMPLER`, are OpenTelemetry's own",
+    },
   },
   Data: {
     DATABASE_URL: {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { beginSpan, endSpan } from "#platform/tracing/tracing.server.ts";
 
 /** Milliseconds until a statement counts as lost: longer than the server's own `statement_timeout`. */
 export const queryTimeoutMs = 5_500;
@@ -26,17 +27,28 @@ export class TimedClient extends pg.Client {
 
   #send(config: unknown, values: unknown, done: Done): void {
     let isLost = false;
+    const span = beginSpan(nameOf(config), "client", { "db.system.name": "postgresql" });
+    const finish: Done = (error, result) => {
+      if (span) endSpan(span, error ?? undefined);
+      done(error, result);
+    };
     const timer = setTimeout(() => {
       isLost = true;
-      done(new Error("Query read timeout"));
+      finish(new Error("Query read timeout"));
       this.connection.stream.destroy();
     }, queryTimeoutMs);
     super.query(config as string, values as unknown[], (error: Error | null, result) => {
       if (isLost) return;
       clearTimeout(timer);
-      done(error, result);
+      finish(error, result);
     });
   }
+}
+
+/** What a span is called: a statement's name, or its first word. The rest of its text may hold values. */
+function nameOf(config: unknown): string {
+  const { name, text } = typeof config === "string" ? { name: "", text: config } : (config as pg.QueryConfig);
+  return name || (/\w+/.exec(text)?.[0].toLowerCase() ?? "statement");
 }
 
 function isSubmittable(config: unknown): config is pg.Submittable {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { rawPool } from "#platform/database/pool.server.ts";
 import { hasReplica, isReplicaFresh } from "#platform/database/replica.server.ts";
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import { type Span, SpanStatusCode } from "@opentelemetry/api";
 import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
 import { actorOf, signedSessionOf } from "#platform/auth/auth.server.ts";
@@ -10,6 +11,7 @@ import { clientAddress } from "#platform/http/connections/client-address.server.
 import { chooseLocale } from "#platform/i18n/choose-locale.server.ts";
 import { isLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
 import { log } from "#platform/log/log.server.ts";
+import { tracedRequest } from "#platform/tracing/tracing.server.ts";
 import { noRoute, requestDuration } from "./metrics.server.ts";
 
 export type HttpEnv = {
@@ -41,46 +43,76 @@ function newRequestId(): string {
 /** Accepted from a trusted proxy; anything else gets an id of our own. */
 const idPattern = /^[\w.:=+/-]{8,128}$/;
 
-/** The id of the trace in a `traceparent` header (W3C Trace Context, 3.2), or undefined. */
-function traceIdOf(header: unknown): string | undefined {
-  return /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(typeof header === "string" ? header : "")?.[1];
+/** A `traceparent` header with the id of its trace (W3C Trace Context, 3.2), or undefined. */
+function readTraceparent(header: unknown): { header: string; traceId: string } | undefined {
+  if (typeof header !== "string") return undefined;
+  const traceId = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(header)?.[1];
+  return traceId ? { header, traceId } : undefined;
 }
 
 /** Middleware: sets the request's id, address and language, and logs one line when it is answered. */
 export function describeRequest(trustProxy: number, https = false): MiddlewareHandler<HttpEnv> {
   const attributes = `SameSite=Lax${https ? "; Secure" : ""}`;
-  return async function describe(c, next) {
+  return function describe(c, next) {
     const started = performance.now();
     const { "x-request-id": given, traceparent } = trustProxy > 0 ? c.env.incoming.headers : {};
     const requestId = typeof given === "string" && idPattern.test(given) ? given : newRequestId();
+    const caller = readTraceparent(traceparent);
     c.set("requestId", requestId);
     c.env.outgoing.setHeader("X-Request-Id", requestId);
     c.set("address", clientAddress(c.env.incoming, trustProxy));
     c.set("locale", localeOf(c));
-    await next();
-    if (c.var.isRejected) return;
-    // `?lang=` is remembered only when a page was requested; for API calls it applies to this response.
-    if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
-      const value = `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; ${attributes}`;
-      c.header("Set-Cookie", value, { append: true });
-    }
-    if (hasReplica() && !["GET", "HEAD"].includes(c.req.method) && c.res.status < 400) {
-      const value = `${wroteCookie}=1; Path=/; Max-Age=${ownWritesSeconds}; HttpOnly; ${attributes}`;
-      c.header("Set-Cookie", value, { append: true });
-    }
-    const seconds = (performance.now() - started) / 1000;
-    const labels = { method: c.req.method, route: c.var.route ?? noRoute, status: String(c.res.status) };
-    requestDuration.observe(labels, seconds);
-    // Not the query: it may hold personal text.
-    log.info({
-      requestId,
-      traceId: traceIdOf(traceparent),
-      method: c.req.method,
-      path: withoutSecrets(c.req.path).slice(0, 200),
-      status: c.res.status,
-      ms: Math.round(seconds * 1000),
+    return tracedRequest(caller?.header, async (span) => {
+      await next();
+      if (c.var.isRejected) return;
+      setCookies(c, attributes);
+      const traceId = span?.spanContext().traceId ?? caller?.traceId;
+      record(c, (performance.now() - started) / 1000, traceId);
+      if (span) describeSpan(span, c);
     });
   };
+}
+
+function setCookies(c: HttpContext, attributes: string): void {
+  // `?lang=` is remembered only when a page was requested; for API calls it applies to this response.
+  if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
+    const value = `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; ${attributes}`;
+    c.header("Set-Cookie", value, { append: true });
+  }
+  if (hasReplica() && !["GET", "HEAD"].includes(c.req.method) && c.res.status < 400) {
+    const value = `${wroteCookie}=1; Path=/; Max-Age=${ownWritesSeconds}; HttpOnly; ${attributes}`;
+    c.header("Set-Cookie", value, { append: true });
+  }
+}
+
+function record(c: HttpContext, seconds: number, traceId: string | undefined): void {
+  const { method } = c.req;
+  const { status } = c.res;
+  requestDuration.observe({ method, route: c.var.route ?? noRoute, status: String(status) }, seconds);
+  // Not the query: it may hold personal text.
+  const path = withoutSecrets(c.req.path).slice(0, 200);
+  log.info({
+    requestId: c.var.requestId,
+    traceId,
+    method,
+    path,
+    status,
+    ms: Math.round(seconds * 1000),
+  });
+}
+
+/** By the conventions of OpenTelemetry for HTTP servers. */
+function describeSpan(span: Span, c: HttpContext): void {
+  const { route, requestId } = c.var;
+  const { status } = c.res;
+  span.updateName(route ? `${c.req.method} ${route}` : c.req.method);
+  span.setAttributes({
+    "http.request.method": c.req.method,
+    "http.response.status_code": status,
+    "arribo.request_id": requestId,
+    ...(route && { "http.route": route }),
+  });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 const wroteCookie = "wrote";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Job as BossJob, fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
+import { traced } from "#platform/tracing/tracing.server.ts";
 
 /** Background work. Its data is an id, never personal data. It may run twice and must be idempotent. */
 export type Job = {
@@ -69,7 +70,7 @@ export async function openJobs(url: string, jobs: readonly Job[], startWorkers =
 
 async function runJob(job: Job, { id, data, signal }: BossJob<{ id: string }>): Promise<JobResult> {
   try {
-    await job.run(data.id, signal);
+    await traced(`job ${job.name}`, {}, () => job.run(data.id, signal));
     return { id, status: "completed" };
   } catch (error) {
     log.warn({ job: job.name, id: data.id, ...safeError(error) }, "job failed; will retry");

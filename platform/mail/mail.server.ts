@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import type SMTPPool from "nodemailer/lib/smtp-pool/index.js";
 import { email } from "#platform/contract.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
+import { traced } from "#platform/tracing/tracing.server.ts";
 
 export type Mail = {
   id: string;
@@ -86,11 +87,12 @@ function socketFrom(connect: NonNullable<MailSettings["connect"]>): GetSocket {
  * @throws nodemailer's errors; `code` EENVELOPE for an invalid recipient
  */
 export async function sendMail(mail: Mail): Promise<string> {
-  if (!transport) throw new Error("no mail service is configured");
+  const service = transport;
+  if (!service) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   const { id, to, replyTo, subject, unsubscribe, ...rest } = mail;
   if (!isBareAddress(to)) throw Object.assign(new Error("invalid recipient address"), { code: "EENVELOPE" });
-  const { response } = await transport.sendMail({
+  const message = {
     ...rest,
     subject: asOneLine(subject),
     // As objects: nodemailer would parse a string for several addresses and names.
@@ -106,7 +108,8 @@ export async function sendMail(mail: Mail): Promise<string> {
     }),
     messageId: `<outbox-${id}@${domain}>`,
     signal: AbortSignal.timeout(maxDurationMs),
-  });
+  };
+  const { response } = await traced("send a mail", { kind: "client" }, () => service.sendMail(message));
   return String(response);
 }
 

@@ -1,4 +1,5 @@
 import { parseJson } from "#platform/text/parse-json.ts";
+import { traced } from "#platform/tracing/tracing.server.ts";
 
 /** In bytes; a valid response has a few hundred. */
 const maxResponseBytes = 64 * 1024;
@@ -36,19 +37,26 @@ export async function requestProvider(
   timeoutMs: number,
 ): Promise<ProviderResponse> {
   try {
-    const response = await fetch(url, {
-      ...request,
-      // Only the configured host may receive the message.
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+    const { response, text } = await traced("call a service", spanOf(url), async () => {
+      const response = await fetch(url, {
+        ...request,
+        // Only the configured host may receive the message.
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { response, text: await readBounded(response) };
     });
-    const text = await readBounded(response);
     return { status: response.status, body: parseJson(text), retryAfter: retryAfterOf(response) };
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     throw new ProviderError("unreachable", reasonOf(error));
   }
 }
+
+const spanOf = (url: string) => ({
+  kind: "client" as const,
+  attributes: { "server.address": new URL(url).hostname },
+});
 
 type ProviderReason = { code: unknown; words: unknown; isTemporary?: boolean };
 

@@ -177,7 +177,9 @@ function kindsOfPages({ routes }: ServerBuild): PageKinds {
 }
 
 function routesOfPages(routes: ServerBuild["routes"]): (path: string) => string {
-  const paths = Object.values(routes).flatMap((route) => (route?.path && route.path !== "*" ? [`/${route.path}`] : []));
+  const paths = Object.values(routes).flatMap((route) =>
+    route?.path && route.path !== "*" ? [`/${route.path}`] : [],
+  );
   const plain = new Set(["/", ...paths.filter((path) => !path.includes(":"))]);
   const patterns = paths.filter((path) => path.includes(":"));
   return (path) => {
