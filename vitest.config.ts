@@ -27,7 +27,7 @@ export default defineConfig({
           ...timeouts,
           name: "unit",
           include: [`${folders}/*.test.{ts,tsx}`],
-          exclude: ["**/*.integration.test.*", "tests/places/**"],
+          exclude: ["**/*.integration.test.*", "tests/places/**", "tests/deploy/**"],
           // Pure functions share a process: importing the libraries again for each file would take most of the time.
           isolate: false,
         },

@@ -192,14 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     libreTranslate: value.LIBRETRANSLATE_URL
       ? { url: value.LIBRETRANSLATE_URL, key: value.LIBRETRANSLATE_API_KEY }
       : undefined,
-    backup: {
-      folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, "backups"),
-      encryption: {
-        passphrase: value.BACKUP_PASSPHRASE,
-        recipients: value.BACKUP_RECIPIENTS?.split(",").map((one) => one.trim()) ?? [],
-        identities: value.BACKUP_IDENTITY_FILE ? readIdentities(value.BACKUP_IDENTITY_FILE) : [],
-      },
-    },
+    backup: backupSettings(value),
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
     /** Of an OpenTelemetry collector. */
@@ -228,6 +221,17 @@ function whatsappSettings(value: z.output<typeof environment>): WhatsappSettings
       templates: value.TWILIO_TEMPLATES ?? {},
     };
   return undefined;
+}
+
+function backupSettings(value: z.output<typeof environment>) {
+  return {
+    folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, "backups"),
+    encryption: {
+      passphrase: value.BACKUP_PASSPHRASE,
+      recipients: value.BACKUP_RECIPIENTS?.split(",").map((one) => one.trim()) ?? [],
+      identities: value.BACKUP_IDENTITY_FILE ? readIdentities(value.BACKUP_IDENTITY_FILE) : [],
+    },
+  };
 }
 
 function aiSettings(value: z.output<typeof environment>): AiSettings | undefined {

@@ -22,17 +22,21 @@ let stop = async () => {};
  */
 export async function openTracing(endpoint: string | undefined, version: string): Promise<void> {
   if (!endpoint) return;
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
-    await Promise.all([
-      import("@opentelemetry/sdk-trace-node"),
-      import("@opentelemetry/exporter-trace-otlp-http"),
-      import("@opentelemetry/resources"),
-    ]);
+  const [
+    { BatchSpanProcessor, NodeTracerProvider },
+    { OTLPTraceExporter },
+    { detectResources, envDetector, resourceFromAttributes },
+  ] = await Promise.all([
+    import("@opentelemetry/sdk-trace-node"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/resources"),
+  ]);
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs });
-  const name = process.env.OTEL_SERVICE_NAME ?? "arribo";
+  const ours = resourceFromAttributes({ "service.name": "arribo", "service.version": version });
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ "service.name": name, "service.version": version }),
+    // The operator's OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+    resource: ours.merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();
