@@ -80,9 +80,11 @@ const isOperatorError = (error: unknown) => operatorErrors.some((kind) => error 
 /** Starts Arribo: settings, database, migrations, jobs, HTTP server. A signal closes them in reverse order. */
 export async function run(options: {
   progress: (line: string) => void;
+  /** Of the build's scripts and pictures; in development Vite serves them. */
+  clientFolder?: string;
   development?: Development;
 }): Promise<void> {
-  const { development } = options;
+  const { development, clientFolder } = options;
   const progress = isLaterWorker ? () => {} : options.progress;
   const closers: Closer[] = [];
   // The reader of a pipe may be gone (`npm start | tee log`, Ctrl-C): writing to it must not end the process.
@@ -99,7 +101,7 @@ export async function run(options: {
     if (config.workers > 1 && !isWorker) return await startSeveral(config, url, closers);
     await prepare(config, url, progress, closers);
     if (shutdown) return;
-    const server = await listen(config, development);
+    const server = await listen(config, { development, clientFolder });
     closers.push(() => drain(server, config.drainDelay));
     if (shutdown) return;
     // Letters contain the site's address, which is known now.
@@ -227,7 +229,9 @@ function bind(server: NetServer, { port, host }: Config): Promise<void> {
   });
 }
 
-async function listen(config: Config, development: Development | undefined): Promise<Server> {
+type Files = { development: Development | undefined; clientFolder: string | undefined };
+
+async function listen(config: Config, { development, clientFolder }: Files): Promise<Server> {
   // Load before listening: otherwise the first visitors on a busy machine get 503.
   if (!development) await loadPages();
   let options: HttpOptions | undefined;
@@ -237,7 +241,7 @@ async function listen(config: Config, development: Development | undefined): Pro
   });
   await bind(server, config);
   openSite(config.publicUrl ?? addressOf(config, server));
-  options = httpOptions(config, server, development !== undefined);
+  options = { ...httpOptions(config, server), clientFolder, development: development !== undefined };
   serve(createSite(options));
   return server;
 }
@@ -257,7 +261,7 @@ function developmentWrap(development: Development, renew: (create: typeof create
       });
 }
 
-function httpOptions(config: Config, server: Server, development: boolean): HttpOptions {
+function httpOptions(config: Config, server: Server): Omit<HttpOptions, "clientFolder" | "development"> {
   const localUrl = new URL(addressOf(config, server));
   const local = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${localUrl.port || "80"}`);
   const origins = config.publicUrl ? [new URL(config.publicUrl).origin] : [localUrl.origin, ...local];
@@ -265,7 +269,6 @@ function httpOptions(config: Config, server: Server, development: boolean): Http
     trustProxy: config.trustProxy,
     origins: new Set(origins),
     https: config.publicUrl?.startsWith("https:") ?? false,
-    development,
   };
 }
 

@@ -2,8 +2,10 @@
 // `npm start`, `npm run dev`, `npm run build`: builds if needed, then starts the process. JavaScript, because Node would
 // keep a TypeScript compiler in memory for the life of the process.
 import { spawnSync } from "node:child_process";
+import cluster from "node:cluster";
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -29,7 +31,10 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 
 const root = import.meta.dirname;
 const buildFolder = path.join(root, "build");
-const stampFile = path.join(buildFolder, "stamp");
+/** Each build has a folder of its own, named by its sources: a running process keeps its files while another is made. */
+const versions = path.join(buildFolder, "versions");
+/** Browsers have pages of earlier builds open, whose scripts are still served. */
+const keptVersions = 5;
 /** Retries, because another process may still write there. */
 const removal = { recursive: true, force: true, maxRetries: 5 };
 const sources = [
@@ -48,14 +53,17 @@ process.chdir(root);
 const mode = process.argv[2];
 if (mode === "--dev") await develop();
 else {
-  await buildIfNeeded();
-  if (mode !== "--build") await start();
+  // A worker runs what the first process runs, whatever was built since.
+  const folder = (cluster.isWorker && process.env.BUILD_OF_FIRST_PROCESS) || (await buildIfNeeded());
+  if (mode !== "--build") await start(folder);
 }
 
-async function start() {
+/** @param {string} folder of the build */
+async function start(folder) {
   process.env.NODE_ENV ??= "production";
-  const { run } = await import(path.join(root, "build/server/index.js"));
-  await run({ progress });
+  process.env.BUILD_OF_FIRST_PROCESS = folder;
+  const { run } = await import(path.join(folder, "server/index.js"));
+  await run({ progress, clientFolder: path.join(folder, "client") });
 }
 
 async function develop() {
@@ -74,32 +82,37 @@ async function develop() {
   });
 }
 
-/** Rebuilds if the sources' hash differs from the build's. */
+/** Builds unless there is a build of these sources. @returns {Promise<string>} its folder */
 async function buildIfNeeded() {
-  const fingerprint = fingerprintOf(sources);
-  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint;
-  if (isBuilt()) return;
+  const folder = path.join(versions, fingerprintOf(sources).slice(0, 16));
+  if (existsSync(folder)) return folder;
   const unlock = await lockBuild();
   try {
-    if (!isBuilt()) build(fingerprint);
+    if (!existsSync(folder)) build(folder);
   } finally {
     unlock();
   }
+  return folder;
 }
 
 /** Waits for a build of another process. SQLite's file lock is released when its process is killed. */
 async function lockBuild() {
   const { DatabaseSync } = await import("node:sqlite");
-  const lock = new DatabaseSync(path.join(root, "build.lock.sqlite"), { timeout: 600_000 });
-  lock.exec("begin exclusive");
-  return () => lock.close();
+  try {
+    const lock = new DatabaseSync(path.join(root, "build.lock.sqlite"), { timeout: 600_000 });
+    lock.exec("begin exclusive");
+    return () => lock.close();
+  } catch (error) {
+    process.stderr.write(
+      `The pages must be built, and this user cannot write to ${root} (${/** @type {Error} */ (error).message}). Run "npm run build" there as its owner.\n`,
+    );
+    process.exit(1);
+  }
 }
 
-/** Builds into a temporary folder and swaps it in: a killed start's build process may still run. @param {string} fingerprint */
-function build(fingerprint) {
-  // A failed build must not be taken for the previous one.
-  rmSync(stampFile, { force: true });
-  mkdirSync(buildFolder, { recursive: true });
+/** Builds elsewhere and moves the whole there: a killed start's build process may still run. @param {string} folder */
+function build(folder) {
+  mkdirSync(versions, { recursive: true });
   for (const name of readdirSync(buildFolder))
     if (name.startsWith("made-")) rmSync(path.join(buildFolder, name), removal);
   const output = mkdtempSync(path.join(buildFolder, "made-"));
@@ -115,12 +128,13 @@ function build(fingerprint) {
     process.exit(1);
   }
   compressFiles(path.join(output, "client"));
-  for (const part of ["client", "server"]) {
-    rmSync(path.join(buildFolder, part), removal);
-    renameSync(path.join(output, part), path.join(buildFolder, part));
-  }
-  rmSync(output, removal);
-  writeFileSync(stampFile, fingerprint);
+  chmodSync(output, 0o755); // mkdtemp's is private
+  renameSync(output, folder);
+  const age = (/** @type {string} */ name) => -statSync(path.join(versions, name)).mtimeMs;
+  for (const old of readdirSync(versions)
+    .sort((a, b) => age(a) - age(b))
+    .slice(keptVersions))
+    rmSync(path.join(versions, old), removal);
 }
 
 /** @param {string[]} paths */

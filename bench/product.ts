@@ -23,9 +23,10 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-export function build(): void {
+/** @param folder another checkout than this one */
+export function build(folder = root): void {
   const { status } = spawnSync(process.execPath, ["start.js", "--build"], {
-    cwd: root,
+    cwd: folder,
     stdio: "inherit",
     timeout: 300_000,
   });
@@ -45,6 +46,8 @@ export async function startProduct(options: {
   settings?: Record<string, string>;
   /** File descriptor. */
   log?: number;
+  /** Another checkout than this one. */
+  folder?: string;
 }): Promise<Product> {
   const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
@@ -52,7 +55,7 @@ export async function startProduct(options: {
   const logFile = path.join(options.dataDir, "product.log");
   const log = options.log ?? openSync(logFile, "a");
   const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.js"], {
-    cwd: root,
+    cwd: options.folder ?? root,
     stdio: ["ignore", log, log, ...(options.hook ? (["ipc"] as const) : [])],
     env: { ...environment(port, options), ...options.settings },
   });

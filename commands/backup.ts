@@ -7,6 +7,7 @@ import { withConnection } from "#platform/backup/catalog.server.ts";
 import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { isEncrypting } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
+import { recordBackup } from "#platform/backup/record-backup.server.ts";
 import { databaseSize } from "#platform/backup/trial-restore.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
 import { type DataKey, formatKeys, readKeyFile, toDataKey } from "#platform/security/data-key.server.ts";
@@ -33,6 +34,7 @@ await runOperatorCommand(async (config, signal) => {
       signal,
     };
     const { contents, takenAt } = await createBackup(url, input);
+    await recordBackup(url, { file, takenAt, trialRestore }, signal);
     const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
     say(`${file}`);
     say(

@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { serviceWorkerText } from "#app/site/document/service-worker-text.server.tsx";
 import { createChatHandler } from "#app/support/chat/server/socket.server.ts";
@@ -19,6 +18,7 @@ import {
   limitRequestRate,
 } from "#platform/http/guards.server.ts";
 import { health } from "#platform/http/health.server.ts";
+import { serveFiles } from "#platform/http/pages/files.server.ts";
 import { servePages } from "#platform/http/pages/pages.server.ts";
 import { PagesInMemory, sendFromMemory } from "#platform/http/pages/pages-in-memory.server.ts";
 import { describeRequest, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
@@ -33,6 +33,8 @@ export type HttpOptions = {
   /** Origins accepted for requests that change something. */
   origins: ReadonlySet<string>;
   https: boolean;
+  /** Of the build's scripts and pictures; undefined: nobody asks for them, or Vite serves them. */
+  clientFolder?: string | undefined;
   development: boolean;
 };
 
@@ -54,7 +56,7 @@ function createHttp(options: HttpOptions, memory: PagesInMemory): Hono<HttpEnv> 
   app.onError(answerFailure);
   app.route("/", health);
   app.use(setSecurityHeaders(options.https));
-  if (!options.development) serveFiles(app);
+  if (options.clientFolder) serveFiles(app, options.clientFolder);
   app.use(describeRequest(options.trustProxy, options.https));
   app.use(receiveBodies({ kindOf, maxBytesOf, checkHead: checkWebhook }));
   app.use(
@@ -121,24 +123,4 @@ function serveWorker(app: Hono<HttpEnv>): void {
       "Cache-Control": "no-cache",
     });
   });
-}
-
-function serveFiles(app: Hono<HttpEnv>): void {
-  const root = "./build/client";
-  app.get(
-    "/assets/*",
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.get(
-    "/:file{(?:share/)?[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}",
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
-    }),
-  );
 }

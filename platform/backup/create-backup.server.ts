@@ -1,5 +1,3 @@
-import { stat } from "node:fs/promises";
-import { DatabaseError } from "pg";
 import { closeClient } from "#platform/database/client.server.ts";
 import { parseKeys } from "#platform/security/data-key.server.ts";
 import { writeEntries } from "./archive.server.ts";
@@ -52,29 +50,7 @@ export async function createBackup(url: string, input: BackupInput): Promise<Man
     await closeClient(client);
   }
   if (!result) throw new Error("the snapshot returned no result");
-  await recordBackup(url, result.takenAt, input);
   return result;
-}
-
-/** Keeps a year of records. A database that is read-only, or older than the table, has no record. */
-async function recordBackup(url: string, takenAt: string, { file, trialRestore, signal }: BackupInput) {
-  const client = await connect(url, signal);
-  try {
-    const { size } = await stat(file);
-    await client.query(
-      "insert into backup_record (taken_at, bytes, restored_for_trial) values ($1, $2, $3)",
-      [takenAt, size, trialRestore],
-    );
-    await client.query("delete from backup_record where taken_at < now() - interval '1 year'");
-  } catch (error) {
-    if (!isSqlState(error, "25006", "42P01")) throw error;
-  } finally {
-    await closeClient(client);
-  }
-}
-
-function isSqlState(error: unknown, ...codes: string[]): boolean {
-  return error instanceof DatabaseError && error.code !== undefined && codes.includes(error.code);
 }
 
 /** An encrypted backup may be the operator's only copy of the keys. */

@@ -10,7 +10,7 @@ import { table } from "../../bench/tables.ts";
 import { accounts } from "./accounts.ts";
 import { AppProcess } from "./app-process.ts";
 import { compare } from "./compare-records.ts";
-import { deploy } from "./deploy.ts";
+import { deploy, upgrade } from "./deploy.ts";
 import { type Fault, faultsEmbedded, faultsWithDatabaseUrl, providerFault } from "./fault-kinds.ts";
 import { fullDisk } from "./full-disk.ts";
 import { killFirstStart } from "./kill-first-start.ts";
@@ -56,6 +56,7 @@ await runWithCleanup(options.short ? 600_000 : 7_200_000, async () => {
     trials: [
       { name: "overload", run: (app) => overload(app, options.short ? 5 : 60, 1_000 * tolerance) },
       { name: "deploy", run: (app) => deploy(app, options.short ? 2 : 20) },
+      { name: "upgrade", run: upgrade },
     ],
   });
   await runInstallation("own", services.settings, {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../support/folder.ts";
@@ -50,7 +50,11 @@ writeFileSync(
    syncBuiltinESMExports();`,
 );
 
-const built = (name: string) => readFileSync(path.join(folder, "build/client", name), "utf8");
+const versions = path.join(folder, "build/versions");
+const built = (name: string) => {
+  const [version = ""] = readdirSync(versions);
+  return readFileSync(path.join(versions, version, "client", name), "utf8");
+};
 
 test("of several starts at once one builds; one that is killed as it builds leaves a child that writes into nobody's build", async () => {
   expect(await start({ DIES: "1" })).toBe(null);
@@ -59,7 +63,7 @@ test("of several starts at once one builds; one that is killed as it builds leav
   writeFileSync(path.join(folder, "build.lock"), String(pid));
   const slow = { NODE_OPTIONS: `--import ${path.join(folder, "slow.mjs")}` };
   expect(await Promise.all([start(slow), start(), start(slow), start()])).toEqual([0, 0, 0, 0]);
-  expect(existsSync(path.join(folder, "build/stamp"))).toBe(true);
+  expect(readdirSync(versions)).toHaveLength(1);
   // What the killed one had begun ends without it, beside the others' or after it.
   await expect
     .poll(() => readFileSync(note, "utf8").match(/\w+/g)?.toSorted(), { timeout: 20_000 })

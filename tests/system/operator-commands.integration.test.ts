@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { backupRecord } from "#platform/backup/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/security/schema.server.ts";
 import { openSealing, seal } from "#platform/security/seal.server.ts";
@@ -41,6 +42,11 @@ test("a backup says what is in it and what is not, and its restore brings the ke
   expect(plain.said).toMatch(
     /count and checksum of every table are equal[\s\S]*NOT encrypted[\s\S]*Keep a copy/,
   );
+
+  // What its age is counted from.
+  const [record] = await db().select().from(backupRecord);
+  const [name = ""] = readdirSync(folder).filter((one) => one.endsWith(".zst"));
+  expect(record).toMatchObject({ bytes: statSync(path.join(folder, name)).size, restoredForTrial: true });
 
   const identity = await generateIdentity();
   const identityFile = path.join(folder, "identity.txt");
