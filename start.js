@@ -41,6 +41,7 @@ const sources = [
   "app",
   "platform",
   "public",
+  "commands",
   "server.ts",
   "vite.config.ts",
   "react-router.config.ts",
@@ -84,6 +85,9 @@ async function develop() {
 
 /** Builds unless there is a build of these sources. @returns {Promise<string>} its folder */
 async function buildIfNeeded() {
+  // A packed Arribo (supply/pack.ts) has no sources.
+  const packed = path.join(buildFolder, "packed");
+  if (existsSync(packed)) return path.join(versions, readFileSync(packed, "utf8").trim());
   const folder = path.join(versions, fingerprintOf(sources).slice(0, 16));
   if (existsSync(folder)) return folder;
   const unlock = await lockBuild();

@@ -11,8 +11,11 @@ const assetFileNames = ({ names }: { names: string[] }) =>
     ? `assets/[name]-${weights.min}-${weights.max}-[hash][extname]`
     : "assets/[name]-[hash][extname]";
 
+const commandNames = ["admin", "backup", "restore", "rotate-key"];
+const commands = Object.fromEntries(commandNames.map((name) => [name, `./commands/${name}.ts`]));
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), narrowFonts()],
+  plugins: [tailwindcss(), reactRouter(), narrowFonts(), nameCommands()],
   // The server build starts from our own process file, so pages, API and jobs share one module graph
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
   environments: {
@@ -45,7 +48,13 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./server.ts", output: { assetFileNames, comments: false } } },
+      build: {
+        rolldownOptions: {
+          // With the operator's commands: a packed Arribo (supply/pack.ts) has no sources.
+          input: { index: "./server.ts", ...commands },
+          output: { assetFileNames, comments: false },
+        },
+      },
       // Else the libraries' development halves come along.
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       // The libraries too, in a few files. See docs/decisions/0030.
@@ -94,6 +103,17 @@ function narrowFonts(): Plugin {
           variationAxes: { wght: weights },
         });
       }
+    },
+  };
+}
+
+/** The router's plugin calls every entry of the server's build index.js. */
+function nameCommands(): Plugin {
+  return {
+    name: "name-commands",
+    configResolved({ environments }) {
+      const output = environments.ssr?.build.rolldownOptions.output;
+      if (output && !Array.isArray(output)) output.entryFileNames = "[name].js";
     },
   };
 }

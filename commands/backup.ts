@@ -27,7 +27,7 @@ await runOperatorCommand(async (config, signal) => {
     const input = {
       file,
       encryption,
-      arribo: version(),
+      arribo: version,
       keys: formatKeys(keys),
       migrations,
       trialRestore,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
@@ -7,14 +6,14 @@ import { AnotherArriboError } from "#platform/embedded-postgres/embedded.server.
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { SealError } from "#platform/security/seal.server.ts";
+import packageJson from "../package.json" with { type: "json" };
 import { DatabaseRefusedError } from "./with-database.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const root = path.dirname(import.meta.dirname);
-export const migrations = path.join(root, "migrations");
-export const version = (): string =>
-  JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;
+/** Commands run in Arribo's folder, as npm does and deploy/arribo. */
+export const migrations = path.resolve("migrations");
+export const { version } = packageJson;
 
 /** Runs a command. An error, or Ctrl-C after cleaning up, prints one sentence and sets exit code 1. */
 export async function runOperatorCommand(
