@@ -11,7 +11,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
     ? `assets/[name]-${weights.min}-${weights.max}-[hash][extname]`
     : "assets/[name]-[hash][extname]";
 
-const commandNames = ["admin", "backup", "restore", "rotate-key"];
+const commandNames = ["admin", "backup", "check", "restore", "rotate-key"];
 const commands = Object.fromEntries(commandNames.map((name) => [name, `./commands/${name}.ts`]));
 
 export default defineConfig(({ command }) => ({

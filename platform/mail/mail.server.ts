@@ -69,6 +69,11 @@ export function isMailConfigured(): boolean {
   return transport !== undefined;
 }
 
+/** The address of every letter's sender, with its name. */
+export function mailSender(): string {
+  return from;
+}
+
 type GetSocket = NonNullable<SMTPPool.Options["getSocket"]>;
 
 function socketFrom(connect: NonNullable<MailSettings["connect"]>): GetSocket {
@@ -111,6 +116,12 @@ export async function sendMail(mail: Mail): Promise<string> {
   };
   const { response } = await traced("send a mail", { kind: "client" }, () => service.sendMail(message));
   return String(response);
+}
+
+/** Connects and signs in, without a mail. @throws nodemailer's errors */
+export async function verifyMail(): Promise<void> {
+  if (!transport) throw new Error("no mail service is configured");
+  await transport.verify();
 }
 
 /** One address without a name, list or comment. */

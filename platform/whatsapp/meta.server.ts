@@ -44,6 +44,14 @@ export function sendTextByMeta(
   return requestMeta(settings, { to, type: "text", text: { body: text } }, timeoutMs);
 }
 
+/** Reads the sender's number, which needs a valid token. @throws ProviderError */
+export async function verifyMeta({ url, phoneId, token }: MetaSettings, timeoutMs: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await requestProvider(`${url}/${phoneId}?fields=id`, { headers }, timeoutMs);
+  const { code, message: words } = (response.body as MetaAnswer | undefined)?.error ?? {};
+  requireAccepted(response, { code, words });
+}
+
 type MetaAnswer = { messages?: { id?: unknown }[]; error?: { code?: unknown; message?: unknown } };
 
 async function requestMeta(settings: MetaSettings, message: object, timeoutMs: number): Promise<string> {

@@ -40,18 +40,30 @@ export function sendTextByTwilio(
   return requestTwilio(settings, to, { Body: text }, timeoutMs);
 }
 
+/** Reads the account, which needs its token. @throws ProviderError */
+export async function verifyTwilio(settings: TwilioSettings, timeoutMs: number): Promise<void> {
+  const address = `${settings.url ?? defaultUrl}/2010-04-01/Accounts/${settings.accountSid}.json`;
+  const response = await requestProvider(address, { headers: loginOf(settings) }, timeoutMs);
+  const { code, message: words } = (response.body ?? {}) as Record<"code" | "message", unknown>;
+  requireAccepted(response, { code, words });
+}
+
+function loginOf({ accountSid, authToken }: TwilioSettings) {
+  const login = Buffer.from(`${accountSid}:${authToken}`).toString("base64");
+  return { Authorization: `Basic ${login}`, Accept: "application/json" };
+}
+
 async function requestTwilio(
   settings: TwilioSettings,
   to: string,
   content: Record<string, string>,
   timeoutMs: number,
 ): Promise<string> {
-  const login = Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64");
   const response = await requestProvider(
     `${settings.url ?? defaultUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`,
     {
       method: "POST",
-      headers: { Authorization: `Basic ${login}`, Accept: "application/json" },
+      headers: loginOf(settings),
       body: new URLSearchParams({ To: `whatsapp:${to}`, From: `whatsapp:${settings.from}`, ...content }),
     },
     timeoutMs,

@@ -1,7 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { sendByMeta, sendTextByMeta } from "./meta.server.ts";
+import { sendByMeta, sendTextByMeta, verifyMeta } from "./meta.server.ts";
 import type { WhatsappSettings } from "./settings.ts";
-import { sendByTwilio, sendTextByTwilio } from "./twilio.server.ts";
+import { sendByTwilio, sendTextByTwilio, verifyTwilio } from "./twilio.server.ts";
 
 export type WhatsappMessage = {
   /** Ours; status webhooks return it. */
@@ -62,6 +62,13 @@ export async function sendWhatsappText(message: { to: string; text: string }): P
   if (!settings) throw new Error("no WhatsApp provider is configured");
   if (settings.provider === "meta") await sendTextByMeta(settings, message, timeoutMs);
   else await sendTextByTwilio(settings, message, timeoutMs);
+}
+
+/** Asks the provider whether it accepts the token and knows the sender; sends nothing. @throws ProviderError; Error without a provider */
+export async function verifyWhatsapp(): Promise<void> {
+  if (!settings) throw new Error("no WhatsApp provider is configured");
+  if (settings.provider === "meta") await verifyMeta(settings, timeoutMs);
+  else await verifyTwilio(settings, timeoutMs);
 }
 
 /** Messages that are being sent are sent to their end. */

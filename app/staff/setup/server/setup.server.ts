@@ -30,14 +30,18 @@ const item = (
 /** What is still a placeholder, missing, without proof, a sample or not configured, for staff (RULINGS 47). */
 export async function readSetup(ctx: Ctx): Promise<Setup> {
   requireStaff(ctx, "setup");
-  const [claims, samples, later] = await Promise.all([
-    unprovedClaims(ctx.db, operator()),
-    shownSamples(ctx.db),
+  const [items, later] = await Promise.all([
+    setupItems(ctx.db),
     ctx.db.select({ id: setupPutOff.item }).from(setupPutOff),
   ]);
-  const items = [...placeholders(operator()), ...missing(operator()), ...claims, ...samples, ...services()];
   const putOff = new Set(later.map(({ id }) => id));
   return { items: items.map((one) => ({ ...one, isPutOff: putOff.has(one.id) })) };
+}
+
+/** The same without what was put off, for the operator's `check`. */
+export async function setupItems(db: Db): Promise<SetupItem[]> {
+  const [claims, samples] = await Promise.all([unprovedClaims(db, operator()), shownSamples(db)]);
+  return [...placeholders(operator()), ...missing(operator()), ...claims, ...samples, ...services()];
 }
 
 function placeholders({ hotline, supportPhone, staffEmail }: Operator): SetupItem[] {
