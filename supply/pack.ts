@@ -39,6 +39,7 @@ const files = [
   "operator.json",
   "LICENSE",
   "CHANGELOG.md",
+  "docs/first-day.md",
   "docs/operations.md",
   "docs/configuration.md",
   "docs/scaling.md",
@@ -58,6 +59,14 @@ const version = newestBuild();
 copy(path.join("build/versions", version));
 for (const file of files) copy(file);
 for (const one of withDatabase ? [...packages, ...databasePackages] : packages) copyPackage(one);
+// By the names that deploy/ calls them in a checkout, too.
+mkdirSync(path.join(target, "commands"));
+for (const file of readdirSync(path.join("build/versions", version, "server")))
+  if (file.endsWith(".js") && file !== "index.js")
+    writeFileSync(
+      path.join(target, "commands", file.replace(/js$/, "ts")),
+      `import "../build/versions/${version}/server/${file}";\n`,
+    );
 // Read by start.js: there are no sources to build from.
 writeFileSync(path.join(target, "build/packed"), `${version}\n`);
 const { name: product, version: release, type, dependencies } = packageJson;

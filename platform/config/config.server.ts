@@ -183,8 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     pendingVendorMonths: value.PENDING_VENDOR_MONTHS,
     chatRetentionDays: value.CHAT_RETENTION_DAYS,
     rateLimits: value.RATE_LIMITS,
-    // An external database is filled with samples only on request (run contract).
-    demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : value.DATABASE_URL === undefined,
+    demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : isForTrying(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     whatsapp: whatsappSettings(value),
@@ -198,6 +197,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Of an OpenTelemetry collector. */
     tracingEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
+}
+
+/** An external database, or a site behind https, is filled with samples only on request. */
+function isForTrying({ DATABASE_URL: url, PUBLIC_URL: address = "" }: z.output<typeof environment>): boolean {
+  return url === undefined && !address.startsWith("https:");
 }
 
 function whatsappSettings(value: z.output<typeof environment>): WhatsappSettings | undefined {

@@ -44,6 +44,15 @@ test("no provider, Meta with its usual address, Twilio with templates of ours", 
   });
 });
 
+test("samples only where somebody tries Arribo out: no database of their own, no https", () => {
+  const demoData = (settings: Record<string, string>) => readConfig(settings).demoData;
+  expect(demoData({})).toBe(true);
+  expect(demoData({ PUBLIC_URL: "http://192.168.1.5:3000" })).toBe(true);
+  expect(demoData({ PUBLIC_URL: "https://firm.do" })).toBe(false);
+  expect(demoData({ DATABASE_URL: "postgres://db.internal/arribo" })).toBe(false);
+  expect(demoData({ PUBLIC_URL: "https://firm.do", DEMO_DATA: "on" })).toBe(true);
+});
+
 test("no AI without a key, or when it is switched off; its prices are two numbers", () => {
   expect(readConfig({ OPENAI_MODEL: "llama3.3" }).ai).toBeUndefined();
   expect(readConfig({ OPENAI_API_KEY: secret, AI: "off" }).ai).toBeUndefined();

@@ -64,7 +64,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
     },
     DEMO_DATA: {
       accepts: "on or off",
-      unset: "on with the embedded database, else off",
+      unset: "on with the embedded database and without an https `PUBLIC_URL`, else off",
       about:
         "Fills an empty database with sample data. While samples are listed, a line on the public pages says so; it is determined at the start",
     },

@@ -74,7 +74,7 @@ test("an upgrade makes a backup, switches, and restarts one process after the ot
   const { status, said } = arribo("upgrade", makeTarball("arribo-2", 3));
   expect([status, running()], said).toEqual([0, "arribo-2"]);
   expect(log()).toEqual([
-    expect.stringContaining("build/versions/arribo-1/server/backup.js"),
+    expect.stringMatching(/commands\/backup\.ts$/),
     "restart arribo@3001.service arribo-2",
     "restart arribo@3002.service arribo-2",
   ]);
