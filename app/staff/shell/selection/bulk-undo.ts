@@ -36,6 +36,7 @@ export function useBulkUndo(call: string) {
       cache.removeQueries({ queryKey: [call], type: "inactive" });
       await cache.invalidateQueries();
     };
-    addUndoable({ title, description: undefined, until: performance.now() + left, undo });
+    const holdsLetters = done.some((one) => (one.undo?.letters ?? 0) > 0);
+    addUndoable({ title, description: undefined, holdsLetters, until: performance.now() + left, undo });
   };
 }
