@@ -17,6 +17,7 @@ const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
 /** Staff calls that change something without an audit event, with the reason. */
 const withoutLine: Record<string, string> = {
   "POST /api/admin/notifications/:id/read": "a reader's own bookmark",
+  "POST /api/admin/notifications/:id/opened": "a reader's own bookmark",
   "POST /api/admin/chats/:id/reply": "the words stand in the conversation, with who wrote them and when",
   "POST /api/admin/confirm": "shows again who it is; what is then done is written down",
   "POST /api/admin/logout": "writes one: see below; it would end this test's own session",

@@ -35,14 +35,17 @@ export function useBookingDetails({ kind, id }: QueueItem) {
     const isFirst = typed.cost === null && typed.notes === null;
     keep({ ...typed, ...part, ...(isFirst && { over: now }) });
   };
-  const isTyped = booking !== undefined && (typed.cost !== null || typed.notes !== null);
-  const details: Typed["details"] = isTyped
-    ? {
-        details: { adminNotes: shown.notes, estimatedCost: shown.cost.trim().replace(",", ".") },
-        version: booking.version,
-      }
-    : undefined;
-  return { booking, shown, change, typed, now, details, clear: () => keep(nothing) };
+  const isTyped = typed.cost !== null || typed.notes !== null;
+  const details: Typed["details"] =
+    isTyped && booking
+      ? {
+          details: { adminNotes: shown.notes, estimatedCost: shown.cost.trim().replace(",", ".") },
+          version: booking.version,
+        }
+      : undefined;
+  // An act before the booking is read would leave out what was typed over it.
+  const isUnread = isTyped && !booking;
+  return { booking, shown, change, typed, now, details, isUnread, clear: () => keep(nothing) };
 }
 
 /** @returns whether an amount can be read: digits, and cents after a point or comma; blank is none */

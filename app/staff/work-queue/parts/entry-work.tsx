@@ -48,6 +48,7 @@ function OwnWork({ item, advance, addStep, askSale }: EntryWorkProps) {
       advance={advance}
       addStep={addStep}
       askSale={askSale}
+      isReady={!details.isUnread}
       typed={{ details: details.details, note: note.text.trim() }}
       passes={passes}
       clear={() => {
@@ -108,6 +109,8 @@ function NoteOfCall({ text, change, isMissing, fieldRef }: NoteOfCallProps) {
 }
 
 type ActBarProps = EntryWorkProps & {
+  /** What is typed can be sent with an act. */
+  isReady: boolean;
   typed: Parameters<typeof useEntryActs>[1];
   /** Whether an act may be done with what is typed; if not, it shows why. */
   passes: (act: Act) => boolean;
@@ -116,7 +119,8 @@ type ActBarProps = EntryWorkProps & {
 };
 
 /** `e` does the first act that claims nothing, and goes on; where there is none it leads to the acts. */
-function ActBar({ item, advance, addStep, askSale, typed, passes, clear }: ActBarProps) {
+function ActBar(props: ActBarProps) {
+  const { item, advance, addStep, askSale, isReady, typed, passes, clear } = props;
   const { acts: t, detail } = useText(messages);
   const acts = useEntryActs(item, typed);
   const run = useEntryAct(item);
@@ -133,7 +137,7 @@ function ActBar({ item, advance, addStep, askSale, typed, passes, clear }: ActBa
       ...(!act.stays && { after: advance }),
     });
   const press = (act: Act) => {
-    if (run.isPending || !passes(act)) return;
+    if (run.isPending || !isReady || !passes(act)) return;
     if (act.asks) return setClosing(act);
     if (act.isGrave && asked !== act.key) return setAsked(act.key);
     setAsked(undefined);
@@ -157,7 +161,7 @@ function ActBar({ item, advance, addStep, askSale, typed, passes, clear }: ActBa
           ref={place === 0 ? first : undefined}
           variant={act.isMain ? "primary" : asked === act.key ? "danger" : "quiet"}
           size="small"
-          busy={run.isPending}
+          busy={run.isPending || !isReady}
           onClick={() => press(act)}
           onBlur={() => setAsked(undefined)}
         >

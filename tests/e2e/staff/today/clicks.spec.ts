@@ -3,7 +3,16 @@ import { newLocalVendor } from "../../../support/records/local-vendor.ts";
 import { newSafetyRequest } from "../../../support/records/safety-request.ts";
 import { newBooking, waitingReview } from "../../fixtures/booking/booking-desk.ts";
 import { listedVendor, newWord, sentApplication } from "../../fixtures/vendor.ts";
-import { newEmail, newLead, open, personIdOf, rowOf, storedLeads, undoOf } from "../../fixtures/visitor.ts";
+import {
+  hold,
+  newEmail,
+  newLead,
+  open,
+  personIdOf,
+  rowOf,
+  storedLeads,
+  undoOf,
+} from "../../fixtures/visitor.ts";
 import { Counter, isExcepted, type TaskName, tasks } from "./clicks.ts";
 import { assign, detailOf, openToday, someone } from "./today-desk.ts";
 
@@ -79,9 +88,14 @@ test("a booking is confirmed with cost and note from Today, and its letters can 
   await by.fill(detail.getByRole("textbox", { name: /^Estimated Cost/ }), "120");
   await by.fill(detail.getByRole("textbox", { name: /^Admin Notes/ }), "Keys at the desk.");
   // What was typed stays when the page is loaded again.
+  const release = await hold(page, `**/api/admin/bookings/${id}`);
   await page.reload();
   await expect(detail.getByRole("textbox", { name: /^Admin Notes/ })).toHaveValue("Keys at the desk.");
-  await by.click(detail.getByRole("button", { name: "Confirm", exact: true }));
+  // Before the booking is read it could not be sent along.
+  const confirm = detail.getByRole("button", { name: "Confirm", exact: true });
+  await expect(confirm).toBeDisabled();
+  release();
+  await by.click(confirm);
   await expect(undoOf(page)).toContainText("Confirmed");
   took("booking", by);
   const stored = await (await page.request.get(`/api/admin/bookings/${id}`)).json();

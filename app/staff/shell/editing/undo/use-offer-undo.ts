@@ -48,6 +48,6 @@ export function useOfferUndo(path: UndoPath | undefined) {
       await api.post(path, { id, act: offer.act });
       undone?.();
     };
-    offerUndo(message, offer.leftMs, undoIt, offer.letters > 0);
+    offerUndo(message, offer.leftMs, undoIt, true);
   };
 }
