@@ -10,7 +10,7 @@ const missing = [
   ...["/vendor/abc", "/booking/999999999", "/booking/abc", "/book-vendor/999999999", "/services/nothing"],
   ...["/track/unknown", "/track/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "/review/unknown", "/job-offer/unknown"],
   ...["/community-board/999999999", "/community-board/07", "/board-letters/unknown", "/guide/nothing"],
-  ...["/planning-call/unknown", "/staff-invitation/unknown"],
+  ...["/planning-call/unknown", "/staff-invitation/unknown", "/staff-password/unknown"],
   ...["/vendor-application-status/unknown", "/sitemap-1.xml", "/sitemap-99.xml", "/share/nothing.png"],
 ];
 

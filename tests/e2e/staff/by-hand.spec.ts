@@ -243,3 +243,18 @@ for (const locale of locales) {
     await expect(detailOf(page)).toContainText(t.source);
   });
 }
+
+test("on a phone a form opens no keyboard by itself", async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await enterAsStaff(page);
+  await open(page, "/admin/today");
+  await page.keyboard.press("c");
+  await page.getByRole("dialog").getByRole("button", { name: words.en.newLead }).click();
+  const dialog = page.getByRole("dialog", { name: "New lead" });
+  await expect(dialog).toBeFocused();
+  await page.close();
+});

@@ -16,6 +16,7 @@ import { newVendor, registerVendor } from "../records/vendor-account.ts";
 import { newApplication } from "../records/vendor-application.ts";
 import type { openSite } from "../site.ts";
 import { settingBodies } from "./setting-bodies.ts";
+import { teamBodies } from "./team-bodies.ts";
 
 /** What no error answer may contain: SQL, a stack, a path. */
 export const internalDetails = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
@@ -56,13 +57,6 @@ export function validBody(path: string): object {
       },
     ],
     ["/api/vendor/profile", newVendor(profile)],
-    // The same.
-    ["/api/admin/account/password", { currentPassword: "a", newPassword: "corta" }],
-    ["/api/admin/account/second-step/on", { code: "123456" }],
-    ["/api/admin/account/second-step/off", { password: "a", code: "123456" }],
-    ["/api/admin/account/second-step", { password: "a" }],
-    ["/api/admin/confirm", { password: "a" }],
-    ["/api/admin/account/backup-codes", { password: "a", code: "123456" }],
     [
       "/api/bookings/track/:token/proposal",
       { preferredDate: `${bookingDay}T09:00:00-04:00`, preferredTime: "9:00 AM" },
@@ -94,16 +88,7 @@ export function validBody(path: string): object {
     // Staff had taken it over.
     ["/api/admin/chats/:id/assignee", { take: true, from: staffLogin.email }],
     ["/api/admin/vendor-applications/:id/assignee", { take: true, from: null }],
-    ["/api/admin/team/invitations/:id", {}],
-    ["/api/admin/team/invitations", { name: "N", email: "n@example.com", role: "concierge", locale: "es" }],
-    ["/api/admin/team/:number/name", { name: "N", from: "Rosa" }],
-    ["/api/admin/account/name", { name: "N" }],
-    ["/api/admin/team/:number/role", { role: "manager", from: "concierge" }],
-    ["/api/admin/team/:number/disable", { handTo: null }],
-    // A hash is slow: the password is refused before it.
-    ["/api/staff-invitations/:token", { name: "N", password: "corta" }],
-    ["/api/staff-passwords/:token", { password: "corta" }],
-    ["/api/admin/password-reset", { email: "n@example.com" }],
+    ...teamBodies,
     ["/api/admin/safety-requests/:id/assignee", { take: true, from: null }],
     ["/api/admin/safety-requests/:id", { status: "closed", note: "a", version: 1 }],
     ["/api/safety-requests/contact", { delivery: helpKey, contact: "a" }],
