@@ -4,12 +4,12 @@ import { callSlots } from "#app/clients/leads/rules/call-slots.ts";
 import { insertGalleryPicture } from "#app/marketplace/vendors/public.server.ts";
 import { contactPoint, person, personMerge } from "#app/staff/people/schema.server.ts";
 import { linkWaiting } from "#app/staff/people/server/waiting.server.ts";
-import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { operatorSchema } from "#platform/config/operator.ts";
 import { db } from "#platform/database/pool.server.ts";
 import operatorFile from "../../../operator.json" with { type: "json" };
 import { staffLogin } from "../../e2e/fixtures/staff-login.ts";
 import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
+import { invitedColleague } from "../records/colleague.ts";
 import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
 import { newSafetyRequest } from "../records/safety-request.ts";
 import { newVendor, registerVendor } from "../records/vendor-account.ts";
@@ -359,7 +359,7 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
   const { total } = (await found.json()) as { total: number };
   const invited = { name: "N", email: "invited@example.com", role: "concierge", locale: "es" };
   await site.send("POST", "/api/admin/team/invitations", { body: invited, staff: true });
-  const number = await makeColleague(site);
+  const number = await invitedColleague(site);
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";
   records = {
     picture: await addWork(vendorId),
@@ -375,22 +375,6 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
     ...people,
     number: String(number),
   };
-}
-
-/** A colleague who joins by an invitation. @returns their number */
-async function makeColleague(site: Pick<ReturnType<typeof openSite>, "send">): Promise<number> {
-  const colleague = { email: "colleague@example.com", name: "Rosa", role: "concierge", locale: "es" };
-  const known = await staffByEmail(colleague.email);
-  if (known) return known.number;
-  const sent = await site.send("POST", "/api/admin/team/invitations", { body: colleague, staff: true });
-  const { path } = (await sent.json()) as { path: string };
-  const joining = { name: colleague.name, password: "mangu-con-queso-3" };
-  await site.send("POST", `/api${path}`.replace("staff-invitation/", "staff-invitations/"), {
-    body: joining,
-  });
-  const joined = await staffByEmail(colleague.email);
-  if (!joined) throw new Error("the colleague did not join");
-  return joined.number;
 }
 
 /** A call's path with the ids and links of the records. */

@@ -12,7 +12,7 @@ import { BookingActions } from "./actions.tsx";
 import { CustomerDetails, RequestDetails } from "./customer-details.tsx";
 import { BookingHistory } from "./history.tsx";
 import { BookingPrices } from "./prices/prices.tsx";
-import { UpdateForm } from "./update-form.tsx";
+import { UpdateForm } from "./update/update-form.tsx";
 
 /** A booking beside the list, read again while it is open: the customer first, whom one calls before one types. */
 export function BookingPanel({ listed }: { listed: Booking }) {

@@ -37,8 +37,11 @@ export function updateBooking(
   input: { id: number } & BookingUpdate,
   ms?: number,
 ): Promise<z.infer<typeof changedBooking>> {
-  const event = { act: "booking.update", subject: "booking", id: input.id } as const;
-  return undoable(ctx, { ...event, ...(ms !== undefined && { ms }) }, (held) => update(held, input));
+  return undoable(
+    ctx,
+    { act: "booking.update", subject: "booking", id: input.id, ...(ms !== undefined && { ms }) },
+    (held) => update(held, input),
+  );
 }
 
 async function update(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { hasUnsaved } from "#app/staff/shell/editing/unsaved.ts";
-import type { Booking } from "../contract.ts";
+import type { Booking } from "../../contract.ts";
 import { readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "./unsaved.ts";
 
 let storage: Map<string, string>;

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { unsavedKey, unsavedPrefix } from "#app/staff/shell/editing/unsaved.ts";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
-import type { Booking } from "../contract.ts";
-import type { UpdateValues } from "../queries.ts";
+import type { Booking } from "../../contract.ts";
+import type { UpdateValues } from "../../queries.ts";
 
 export type FormBase = Pick<Booking, "id" | "version" | "status" | "adminNotes" | "estimatedCost" | "noShow">;
 type Unsaved = { base: FormBase; typed: UpdateValues };

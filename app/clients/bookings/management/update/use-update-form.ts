@@ -6,10 +6,10 @@ import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { Booking } from "../contract.ts";
-import { findStatusChange, type UpdateValues, useUpdateBooking } from "../queries.ts";
-import { type Appointment, appointmentOf } from "../rules/appointment.ts";
-import { messages } from "../staff-messages.ts";
+import type { Booking } from "../../contract.ts";
+import { findStatusChange, type UpdateValues, useUpdateBooking } from "../../queries.ts";
+import { type Appointment, appointmentOf } from "../../rules/appointment.ts";
+import { messages } from "../../staff-messages.ts";
 import { type FormBase, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "./unsaved.ts";
 
 type Errors = Partial<Record<"form" | "day" | "cost" | "notes", string | undefined>>;

@@ -3,10 +3,10 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { Booking } from "../contract.ts";
-import { historyQueryOptions } from "../queries.ts";
-import { staffAppointmentText } from "../rules/staff-times.ts";
-import { messages } from "../staff-messages.ts";
+import type { Booking } from "../../contract.ts";
+import { historyQueryOptions } from "../../queries.ts";
+import { staffAppointmentText } from "../../rules/staff-times.ts";
+import { messages } from "../../staff-messages.ts";
 
 export function ConflictNotice({ booking, onDiscard }: { booking: Booking; onDiscard: () => void }) {
   const { conflict: t, panel, status, statuses } = useText(messages);

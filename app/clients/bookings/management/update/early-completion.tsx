@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { Booking } from "../contract.ts";
-import { isAhead } from "../rules/appointment.ts";
-import { preferredMoment } from "../rules/preferred-moment.ts";
-import { staffAppointmentText, staffMomentText } from "../rules/staff-times.ts";
-import { messages } from "./messages.ts";
+import type { Booking } from "../../contract.ts";
+import { isAhead } from "../../rules/appointment.ts";
+import { preferredMoment } from "../../rules/preferred-moment.ts";
+import { staffAppointmentText, staffMomentText } from "../../rules/staff-times.ts";
+import { messages } from "../messages.ts";
 import type { useUpdateForm } from "./use-update-form.ts";
 
 type Form = Pick<ReturnType<typeof useUpdateForm>, "typed" | "appointment" | "save">;

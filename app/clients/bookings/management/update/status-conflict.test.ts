@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls } from "../../../../tests/support/records/answer-calls.ts";
-import { findStatusChange } from "../queries.ts";
+import { answerCalls } from "../../../../../tests/support/records/answer-calls.ts";
+import { findStatusChange } from "../../queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,10 +2,10 @@ import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Field, FieldGroup, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { messages as bookingMessages } from "../messages.ts";
-import { toSlot } from "../rules/appointment.ts";
-import { messages } from "../staff-messages.ts";
-import { latestDay, timeSlots } from "../values.ts";
+import { messages as bookingMessages } from "../../messages.ts";
+import { toSlot } from "../../rules/appointment.ts";
+import { messages } from "../../staff-messages.ts";
+import { latestDay, timeSlots } from "../../values.ts";
 import type { useUpdateForm } from "./use-update-form.ts";
 
 export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateForm> }) {
