@@ -15,32 +15,51 @@ const minGapMs = 500;
 export function useDeskNews(): void {
   const cache = useQueryClient();
   useEffect(() => {
-    let gathering: number | undefined;
-    let readAt = Number.NEGATIVE_INFINITY;
-    const read = () => {
-      gathering = undefined;
-      readAt = performance.now();
-      readNews(cache);
-    };
+    const reader = readerOfNews(() => readNews(cache));
     const leave = joinDesk({
       // The answer is news at once: what happened before.
       frames: () => [{ type: "join", desk: true }],
       onFrame: (frame) => {
-        if (frame.type !== "changed" || frame.chat !== undefined) return;
-        gathering ??= window.setTimeout(read, Math.max(gatherMs, readAt + minGapMs - performance.now()));
+        if (frame.type === "changed" && frame.chat === undefined) reader.tell();
       },
     });
     return () => {
-      window.clearTimeout(gathering);
+      reader.end();
       leave();
     };
   }, [cache]);
 }
 
-function readNews(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: ["/api/admin/notifications"] });
-  void cache.invalidateQueries({
-    predicate: ({ observers }) =>
-      observers.some(({ options }) => options.refetchInterval === liveQueryOptions.refetchInterval),
-  });
+/**
+ * Calls `read` some moments after news. News that comes while it is being read is read after that: to begin again would, in a
+ * busy hour, never end.
+ */
+export function readerOfNews(read: () => Promise<unknown>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let isReading = false;
+  let hasMore = false;
+  const tell = () => {
+    if (isReading) hasMore = true;
+    else timer ??= setTimeout(readNow, Math.max(gatherMs, readAt + minGapMs - performance.now()));
+  };
+  const readNow = async () => {
+    timer = undefined;
+    readAt = performance.now();
+    [isReading, hasMore] = [true, false];
+    await read();
+    isReading = false;
+    if (hasMore) tell();
+  };
+  return { tell, end: () => clearTimeout(timer) };
+}
+
+function readNews(cache: QueryClient): Promise<unknown> {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: ["/api/admin/notifications"] }),
+    cache.invalidateQueries({
+      predicate: ({ observers }) =>
+        observers.some(({ options }) => options.refetchInterval === liveQueryOptions.refetchInterval),
+    }),
+  ]);
 }
