@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "#app/ui/class-names.ts";
 import { Textarea } from "#app/ui/forms/field.tsx";
 import { isSendKey } from "#app/ui/forms/send-key.ts";
@@ -29,13 +30,13 @@ export function MentionField({ value, onChange, colleagues, ref }: MentionFieldP
   const pick = (colleague: Colleague) => {
     if (!mention || caret === null) return;
     const next = withMention(value, caret, mention.start, handleOf(colleague, colleagues));
-    onChange(next.text);
-    setCaret(null);
-    // After React has written the value, which moves the caret to the end.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
+    // Writing the value moves the caret to the end; it is back before the next key.
+    flushSync(() => {
+      onChange(next.text);
+      setCaret(null);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
   };
   const press = (event: KeyboardEvent) => {
     // The form's.
