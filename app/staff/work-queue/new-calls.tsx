@@ -37,7 +37,7 @@ export function NewCalls() {
   return (
     <section aria-label={t.region} className="desk-cards print:hidden">
       {/* Apart from the cards: their time changes, and nobody wants to hear that. It is there before its text. */}
-      <p role="alert" className="sr-only">
+      <p aria-live="assertive" className="sr-only">
         {calls[0] && t.said(calls[0].name)}
       </p>
       <ul>

@@ -75,7 +75,9 @@ test("a call for help is on every screen at once, for everybody, until one close
     await expect(theirs).toContainText("Emergency");
     await expect(theirs).toContainText("just now");
     await expect(theirs).toContainText("gate of Hotel Mar in Bávaro");
-    await expect(cards(reader.page).getByRole("alert")).toHaveText(`New call for help: ${name}`);
+    await expect(cards(reader.page).locator("[aria-live=assertive]")).toHaveText(
+      `New call for help: ${name}`,
+    );
     // One closes it for themself: it stays away, the other still has it.
     await card(first.page, name)
       .getByRole("button", { name: `Close: ${reference}` })

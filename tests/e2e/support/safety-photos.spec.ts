@@ -59,7 +59,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       await openEntry(page, who);
       const shown = page.getByRole("img", { name: `Photo 2 from ${who}` });
       await expect(shown).toBeVisible();
-      expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      const width = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
