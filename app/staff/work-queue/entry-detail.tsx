@@ -21,6 +21,7 @@ import { ChatInPlace } from "#app/support/chat/chat-in-place.tsx";
 import { SafetyUrgencyBadge } from "#app/support/safety/urgency-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { toDuration } from "#platform/i18n/due.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -189,7 +190,7 @@ function Contacts({ item, name }: { item: QueueItem; name: string }) {
   const subject = inLocale(messages, locale).detail.subject(reference);
   const hasVendor = vendorEmail !== "" || vendorPhone !== "";
   return (
-    <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <div className={classNames("grid gap-x-8 gap-y-3", hasVendor && "sm:grid-cols-2")}>
       <div className="min-w-0">
         <h3 className="text-base">{t.customer}</h3>
         {email || phone ? (

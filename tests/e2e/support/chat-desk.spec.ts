@@ -139,6 +139,12 @@ test("what a visitor wrote since the last look is marked until it is looked at; 
   expect((await post("/api/chat/person", { sessionId, contact: "" })).status()).toBe(200);
   await open(page, "/admin/today?show=chat");
   await expect(rowOf(page, name)).toHaveCount(1);
+  await rowOf(page, name).getByRole("link").first().click();
+  // Beside the list nothing of the composer is cut off.
+  await expect(page.getByRole("button", { name: "Send Ctrl ↵" })).toBeVisible();
+  const hidden = page.locator(".desk-composer").evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await hidden).toBeLessThanOrEqual(0);
+  await expect(page.getByRole("button", { name: "Take over", exact: true })).toHaveCount(1);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill(word);
   await expect(page.getByRole("option", { name: new RegExp(name) })).toHaveCount(1);

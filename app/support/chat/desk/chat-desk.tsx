@@ -106,7 +106,7 @@ function OpenChat({ chat }: { chat: StaffChat }) {
         <div ref={end} />
       </ScrollRegion>
       <Allowed to="work">
-        <ChatComposer chat={chat} hasNotes />
+        <ChatComposer chat={chat} isAtFoot />
       </Allowed>
       <RecordFollowUp
         record={{ kind: "chat", id: chat.id }}

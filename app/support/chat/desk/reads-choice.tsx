@@ -28,7 +28,7 @@ export function ReadsChoice({ language, reads, choose }: ReadsChoiceProps) {
           value: one,
           label: one === language ? t.asWritten(names[one]) : t.translated(names[one]),
         }))}
-        className="lg:[&_button]:min-h-8"
+        className="max-sm:[&_button]:px-2 lg:[&_button]:min-h-8"
       />
     </div>
   );
