@@ -9,6 +9,7 @@ export const messages = bilingual({
       es: (n: number) => (n === 1 ? "1 nota" : `${n} notas`),
     },
     due: { en: (when: string) => `Next step ${when}`, es: (when: string) => `Próximo paso: ${when}` },
+    late: { en: "overdue", es: "vencido" },
     overdue: {
       en: (when: string) => `Step overdue since ${when}`,
       es: (when: string) => `Paso vencido desde el ${when}`,

@@ -21,12 +21,13 @@ export function RowFollowUp({ record }: { record: DeskRecord }) {
   const due = step && formatDateTime(step.dueAt, step.hasHour ? "shortMoment" : "shortDay", locale);
   return (
     <>
-      {notes > 0 && <Sign icon={StickyNote} text={t.row.notes(notes)} short={String(notes)} />}
+      {notes > 0 && <Sign icon={StickyNote} text={t.row.notes(notes)} count={notes} />}
       {sleepsUntil && <Sign icon={Moon} text={t.snooze.asleep(formatDay(sleepsUntil, locale))} />}
       {due && (
         <Sign
           icon={ListTodo}
           text={isLate ? t.row.overdue(due) : t.row.due(due)}
+          short={isLate ? t.row.late : undefined}
           title={step.what}
           isLate={isLate}
         />
@@ -35,10 +36,18 @@ export function RowFollowUp({ record }: { record: DeskRecord }) {
   );
 }
 
-type SignProps = { icon: LucideIcon; text: string; short?: string; title?: string; isLate?: boolean };
+type SignProps = {
+  icon: LucideIcon;
+  text: string;
+  /** Stands for the words in a list of any width. */
+  count?: number;
+  /** Stands for them in a narrow one, where else there is the sign alone. */
+  short?: string | undefined;
+  title?: string;
+  isLate?: boolean;
+};
 
-/** @param short what stands for the words in a list of any width */
-function Sign({ icon: Icon, text, short, title = "", isLate = false }: SignProps) {
+function Sign({ icon: Icon, text, count, short, title = "", isLate = false }: SignProps) {
   return (
     <span
       title={[text, title].filter(Boolean).join(": ")}
@@ -48,14 +57,13 @@ function Sign({ icon: Icon, text, short, title = "", isLate = false }: SignProps
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {short ? (
-        <>
-          <span aria-hidden>{short}</span>
-          <span className="sr-only">{text}</span>
-        </>
-      ) : (
-        <span className="desk-words">{text}</span>
+      {count !== undefined && <span aria-hidden>{count}</span>}
+      {short && (
+        <span aria-hidden className="desk-short">
+          {short}
+        </span>
       )}
+      <span className={count === undefined ? "desk-words" : "sr-only"}>{text}</span>
     </span>
   );
 }

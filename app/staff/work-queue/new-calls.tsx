@@ -18,7 +18,7 @@ import { newCallsQueryOptions } from "./queries.ts";
 
 const list = "/admin/safety-requests";
 
-/** New calls for help at the top of every staff screen, which makes room for them (layout/desk/cards.css). */
+/** New calls for help at the top of every staff screen, which makes room for them (layout/desk/floating.css). */
 export function NewCalls() {
   const t = useText(messages).newCalls;
   const { data } = useQuery({ ...newCallsQueryOptions(), ...liveQueryOptions });

@@ -67,7 +67,13 @@ for (const { of, list, bar: name, rare } of filtered)
 for (const [locale, t] of [
   [
     "en",
-    { notes: "2 notes", asleep: /Snoozed until \d/, due: /Next step \d/, overdue: /Step overdue since \d/ },
+    {
+      notes: "2 notes",
+      asleep: /Snoozed until \d/,
+      due: /Next step \d/,
+      overdue: /Step overdue since \d/,
+      late: "overdue",
+    },
   ],
   [
     "es",
@@ -76,6 +82,7 @@ for (const [locale, t] of [
       asleep: /Pospuesto hasta el \d/,
       due: /Próximo paso: \d/,
       overdue: /Paso vencido desde el \d/,
+      late: "vencido",
     },
   ],
 ] as const)
@@ -109,6 +116,7 @@ for (const [locale, t] of [
       await page.setViewportSize({ width, height: 844 });
       expect(await sidewaysScroll(page)).toBe(0);
       await expect(row).toContainText(t.overdue);
+      await expect(row.getByText(t.late, { exact: true })).toBeVisible();
     }
     expect(await findings(page)).toEqual([]);
   });

@@ -10,8 +10,8 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { Booking } from "../contract.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
 import { messages } from "../staff-messages.ts";
-import { CorrectCustomer } from "./correct-dialog.tsx";
-import { ReassignBooking } from "./reassign-dialog.tsx";
+import { CorrectCustomer } from "./dialogs/correct-dialog.tsx";
+import { ReassignBooking } from "./dialogs/reassign-dialog.tsx";
 
 export function CustomerDetails({ booking }: { booking: Booking }) {
   const { panel: t, contact } = useText(messages);

@@ -10,8 +10,7 @@ export function useLeadActs(): BulkAct[] {
   const { bulk: t, statuses: names } = useText(messages);
   return useDeskActs({
     ...{ statuses: leadStatuses, names, things: t.things },
-    statusText: (status) =>
-      status === "closed" ? t.closeText : status === "new" ? t.newText : t.answeredText,
+    statusText: (status) => t.follows[status],
     change: (change) => api.post("/api/admin/leads/bulk", change),
     undo: (acts) => api.post("/api/admin/leads/undo", { acts }),
   });

@@ -2,23 +2,33 @@ import { bilingual } from "#platform/i18n/text.ts";
 import { dataMessages } from "../parts/data-messages.ts";
 import { saleDays } from "../rules/sale-days.ts";
 
+const answered = {
+  en: "Who was not answered yet counts as answered now. Nobody is written to.",
+  es: "A quien aún no se le había respondido, ahora cuenta como respondido. No se le escribe a nadie.",
+};
+
 export const messages = bilingual({
   bulk: {
     things: {
       en: (n: number) => (n === 1 ? "1 lead" : `${n} leads`),
       es: (n: number) => (n === 1 ? "1 solicitud" : `${n} solicitudes`),
     },
-    answeredText: {
-      en: "Who was not answered yet counts as answered now. Nobody is written to.",
-      es: "A quien aún no se le había respondido, ahora cuenta como respondido. No se le escribe a nadie.",
-    },
-    newText: {
-      en: "They wait for a first answer again, within 24 hours of the request.",
-      es: "Vuelven a esperar una primera respuesta, dentro de las 24 horas desde la solicitud.",
-    },
-    closeText: {
-      en: "They leave the list of what waits for us. A planning call that is still to come is given up. Each can be opened again by its status.",
-      es: "Salen de lo que espera por nosotros. Una llamada de planificación pendiente se libera. Cada una se puede reabrir con su estado.",
+    /** What follows when they get the status. */
+    follows: {
+      new: {
+        en: "They wait for a first answer again, within 24 hours of the request.",
+        es: "Vuelven a esperar una primera respuesta, dentro de las 24 horas desde la solicitud.",
+      },
+      contacted: answered,
+      qualified: answered,
+      converted: {
+        en: "Until the sale of each is noted, Today lists it as missing. Nobody is written to.",
+        es: "Hasta que se anote la venta de cada una, la pantalla Hoy la muestra como pendiente. No se le escribe a nadie.",
+      },
+      closed: {
+        en: "They leave the list of what waits for us. A planning call that is still to come is given up. Each can be opened again by its status.",
+        es: "Salen de lo que espera por nosotros. Una llamada de planificación pendiente se libera. Cada una se puede reabrir con su estado.",
+      },
     },
   },
   source: { en: (how: string) => `Came by: ${how}`, es: (how: string) => `Llegó por: ${how}` },

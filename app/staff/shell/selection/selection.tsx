@@ -90,7 +90,7 @@ function SelectAll({ ids }: { ids: readonly number[] }) {
     if (box.current) box.current.indeterminate = selected.length > 0 && !isAll;
   }, [selected.length, isAll]);
   return (
-    <div className="mb-1 ps-4 text-sm lg:-mt-2 lg:[&_label]:min-h-0 lg:[&_label]:py-1 print:hidden">
+    <div className="mb-1 ps-4 text-sm @3xl:-mt-2 lg:[&_label]:min-h-0 lg:[&_label]:py-1 print:hidden">
       <Choice
         type="checkbox"
         ref={box}

@@ -7,10 +7,10 @@ import { useOfferUndo } from "#app/staff/shell/editing/undo/use-offer-undo.ts";
 import { messages as deskMessages } from "#app/staff/shell/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type Booking, bookingCorrection, type CustomerData } from "../contract.ts";
-import { CustomerFields } from "../parts/customer-fields.tsx";
-import { readBookingAnew, useCorrectCustomer } from "../queries.ts";
-import { messages } from "../staff-messages.ts";
+import { type Booking, bookingCorrection, type CustomerData } from "../../contract.ts";
+import { CustomerFields } from "../../parts/customer-fields.tsx";
+import { readBookingAnew, useCorrectCustomer } from "../../queries.ts";
+import { messages } from "../../staff-messages.ts";
 
 /** The button beside the customer's data, and its dialog. */
 export function CorrectCustomer({ booking }: { booking: Booking }) {

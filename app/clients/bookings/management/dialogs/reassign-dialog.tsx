@@ -7,11 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { Booking } from "../contract.ts";
-import { ServiceField } from "../parts/service-field.tsx";
-import { VendorChoicePicker } from "../parts/vendor-choice-picker.tsx";
-import { useReassign } from "../queries.ts";
-import { messages } from "../staff-messages.ts";
+import type { Booking } from "../../contract.ts";
+import { ServiceField } from "../../parts/service-field.tsx";
+import { VendorChoicePicker } from "../../parts/vendor-choice-picker.tsx";
+import { useReassign } from "../../queries.ts";
+import { messages } from "../../staff-messages.ts";
 
 /** The button beside the vendor of an open booking, and its dialog. */
 export function ReassignBooking({ booking }: { booking: Booking }) {
