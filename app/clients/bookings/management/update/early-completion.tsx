@@ -7,11 +7,7 @@ import { isAhead } from "../../rules/appointment.ts";
 import { preferredMoment } from "../../rules/preferred-moment.ts";
 import { staffAppointmentText, staffMomentText } from "../../rules/staff-times.ts";
 import { messages } from "../messages.ts";
-<<<<<<<< HEAD:app/clients/bookings/management/update/early-completion.tsx
 import type { useUpdateForm } from "./use-update-form.ts";
-========
-import type { useUpdateForm } from "../use-update-form.ts";
->>>>>>>> 00f4d142 (Lists: overdue in words in narrow lists too; the offer to undo leaves a phone's dialog its buttons; notes for readers and operators):app/clients/bookings/management/dialogs/early-completion.tsx
 
 type Form = Pick<ReturnType<typeof useUpdateForm>, "typed" | "appointment" | "save">;
 
