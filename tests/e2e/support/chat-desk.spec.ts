@@ -93,6 +93,11 @@ test("how the visitor will read an answer is chosen and shown before it is sent,
   await field.press("Control+Enter");
   await expect(panel.getByText("¿En qué le puedo ayudar?").first()).toBeVisible();
   await expect(panel.getByText("Traducido del inglés.")).toBeVisible();
+  await panel.getByRole("button", { name: "Ver original" }).click();
+  await expect(panel.getByText("How can I help you?").first()).toBeVisible();
+  await expect(panel.getByText("Traducido del inglés.")).toHaveCount(0);
+  await expect(panel.getByText("Escrito en inglés.")).toBeVisible();
+  await panel.locator("ol > li").last().getByRole("button", { name: "Ver traducción" }).click();
 
   // Asked to send before it was shown, it shows it.
   await field.fill("I will send you the list tomorrow.");

@@ -65,7 +65,7 @@ export function MessageEntry({ message, translate, sessionId }: MessageEntryProp
       <MessageActions
         shown={shown}
         hasOther={second !== null}
-        isTurned={isTurned}
+        isOriginal={shown.text === message.text}
         turn={() => setTurned(!isTurned)}
         translate={translate}
       />
@@ -150,12 +150,12 @@ function Context({ message: { culturalContext, sources, language } }: { message:
 type ActsProps = {
   shown: { text: string; language: Locale };
   hasOther: boolean;
-  isTurned: boolean;
+  isOriginal: boolean;
   turn: () => void;
   translate: (() => Promise<void>) | undefined;
 };
 
-function MessageActions({ shown, hasOther, isTurned, turn, translate }: ActsProps) {
+function MessageActions({ shown, hasOther, isOriginal, turn, translate }: ActsProps) {
   const t = useText(messages);
   const speech = useSpeech();
   const Speaker = speech.isSpeaking ? VolumeX : Volume2;
@@ -164,7 +164,7 @@ function MessageActions({ shown, hasOther, isTurned, turn, translate }: ActsProp
       {hasOther && (
         <Button variant="link" size="small" onClick={turn}>
           <Languages aria-hidden className="size-4" />
-          {isTurned ? t.showOriginal : t.showTranslation}
+          {isOriginal ? t.showTranslation : t.showOriginal}
         </Button>
       )}
       {!hasOther && translate && <Translate translate={translate} done={turn} />}
