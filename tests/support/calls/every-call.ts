@@ -98,7 +98,7 @@ export function validBody(path: string): object {
     ["/api/admin/outbox/bulk", { act: "sent_by_hand", ids: [2] }],
     ["/api/admin/leads/bulk", { act: "status", status: "closed", ids: [1] }],
     ["/api/admin/leads/undo", { acts: [{ id: 1, act: 1 }] }],
-    ["/api/admin/bookings/bulk", { act: "status", status: "confirmed", ids: [1] }],
+    ["/api/admin/bookings/bulk", { act: "status", status: "in-progress", ids: [1] }],
     ["/api/admin/bookings/undo", { acts: [{ id: 1, act: 1 }] }],
     ["/api/admin/messages/bulk", { ids: [1] }],
     ["/api/admin/reviews/bulk", { status: "published", ids: [1] }],
