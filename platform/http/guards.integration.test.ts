@@ -104,7 +104,10 @@ async function everyCaller(): Promise<{ callers: Callers; vendorId: number }> {
 }
 
 test("every route has its place in the list of doors, and every place in the list its route", () => {
-  const { http } = createSite({ trustProxy: 0, origins: new Set(), https: false, development: false });
+  const { http } = createSite({
+    ...{ trustProxy: 0, origins: new Set<string>(), https: false, development: false },
+    clientFolder: "build/versions/one/client",
+  });
   // "ALL": middleware, method and path refusals, and pages.
   const mounted = http.routes
     .filter(({ method }) => method !== "ALL")

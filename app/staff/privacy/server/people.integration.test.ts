@@ -268,6 +268,7 @@ const withoutPeople: Record<string, string> = {
   auth_two_factor: "staff",
   auth_user: "staff",
   auth_verification: "staff",
+  backup_record: "when backups were written",
   calendar_feed: "staff",
   community_count: "how many posts stand on the board",
   generated_secret: "the house's own keys",
