@@ -145,3 +145,19 @@ test("a click on another period says at once that it is being read, not the form
   release();
   await expect(page.getByText(/1 Jan \d{4} to .*31 Dec \d{4}/)).toBeVisible({ timeout: 40_000 });
 });
+
+test("Today asks for the sale of a lead that is converted there", async ({ page }) => {
+  await enterAsStaff(page);
+  // The lead is a sample, which stays as it is for other tests.
+  await page.route("**/api/admin/leads/*/status", (route) => route.fulfill({ json: { undo: null } }));
+  await open(page, "/admin/today?show=no_step");
+  await page.locator("[data-entry] a").first().click();
+  await page
+    .getByRole("group", { name: "Acts" })
+    .getByRole("button", { name: "Converted", exact: true })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Sale of a package" });
+  await expect(dialog.getByRole("textbox", { name: "Price" })).toHaveValue(/^\d/);
+  await dialog.getByRole("button", { name: "Skip for now" }).click();
+  await expect(dialog).toHaveCount(0);
+});
