@@ -15,16 +15,17 @@ const minGapMs = 500;
 export function useDeskNews(): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const reader = readerOfNews(() => readNews(cache));
+    const readers = readersOf(cache);
     const leave = joinDesk({
       // The answer is news at once: what happened before.
       frames: () => [{ type: "join", desk: true }],
       onFrame: (frame) => {
-        if (frame.type === "changed" && frame.chat === undefined) reader.tell();
+        if (frame.type !== "changed" || frame.chat !== undefined) return;
+        for (const { tell } of readers) tell();
       },
     });
     return () => {
-      reader.end();
+      for (const { end } of readers) end();
       leave();
     };
   }, [cache]);
@@ -54,12 +55,16 @@ export function readerOfNews(read: () => Promise<unknown>) {
   return { tell, end: () => clearTimeout(timer) };
 }
 
-function readNews(cache: QueryClient): Promise<unknown> {
-  return Promise.all([
-    cache.invalidateQueries({ queryKey: ["/api/admin/notifications"] }),
+/** Each is read by itself: the many counts and a long list must not keep the bell and the cards waiting. */
+const urgentPaths = ["/api/admin/notifications", "/api/admin/new-calls"];
+
+function readersOf(cache: QueryClient) {
+  const urgent = urgentPaths.map((path) => () => cache.invalidateQueries({ queryKey: [path] }));
+  const live = () =>
     cache.invalidateQueries({
-      predicate: ({ observers }) =>
+      predicate: ({ observers, queryKey: [path] }) =>
+        !urgentPaths.includes(String(path)) &&
         observers.some(({ options }) => options.refetchInterval === liveQueryOptions.refetchInterval),
-    }),
-  ]);
+    });
+  return [...urgent, live].map(readerOfNews);
 }
