@@ -3,6 +3,7 @@ import { createSession } from "#platform/auth/auth.server.ts";
 import { toCookieHeader } from "#platform/auth/set-cookies.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
 import { openChat } from "../../../../tests/support/chat-socket.ts";
+import { openColleague } from "../../../../tests/support/records/colleague.ts";
 import { newSafetyRequest } from "../../../../tests/support/records/safety-request.ts";
 import { openSecondSite } from "../../../../tests/support/second-site.ts";
 import { openSite } from "../../../../tests/support/site.ts";
@@ -37,6 +38,22 @@ test("a call for help is told to the desks of both processes within two seconds"
     expect(frames.every((frame) => JSON.stringify(frame) === '{"type":"changed"}')).toBe(true);
     socket.terminate();
   }
+});
+
+test("a mention is told to the desks, too", async () => {
+  const desk = await openDesk(site.base());
+  const { reference } = await site.json("POST", "/api/leads", {
+    body: { name: "M", email: "m@example.com" },
+  });
+  await desk.next("changed");
+  const [{ id }] = await site.read(`/api/admin/leads?search=${reference}`);
+  await openColleague(site, "Iris");
+  const body = { kind: "lead", record: id, text: "@Iris", mentions: ["iris@example.com"] };
+  const noted = performance.now();
+  expect((await site.send("POST", "/api/admin/notes", { staff: true, body })).status).toBe(201);
+  await desk.next("changed");
+  expect(performance.now() - noted).toBeLessThan(2_000);
+  desk.socket.terminate();
 });
 
 test("a colleague who is disabled hears nothing more, in either process; others stay", async () => {
