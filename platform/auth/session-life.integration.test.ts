@@ -101,6 +101,7 @@ test("what lays open, takes out or erases personal data, or changes the team, wa
     "POST /api/admin/setup/try-whatsapp",
     "POST /api/admin/team/:number/disable",
     "POST /api/admin/team/:number/enable",
+    "POST /api/admin/team/:number/password-link",
     "POST /api/admin/team/invitations",
     "POST /api/admin/team/invitations/:id/link",
     "POST /api/admin/vendor-applications/:id/papers/:paper",

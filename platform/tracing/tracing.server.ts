@@ -18,7 +18,7 @@ let stop = async () => {};
 /**
  * From now on spans are sent to an OpenTelemetry collector, in batches and over HTTP. The SDK reads its other settings (`OTEL_…`)
  * itself. A collector that does not answer loses spans and holds up nothing.
- * @param endpoint the collector's base address; undefined: no tracing, and no SDK is loaded
+ * @param endpoint the collector's base address, without a slash at its end; undefined: no tracing, and no SDK is loaded
  */
 export async function openTracing(endpoint: string | undefined, version: string): Promise<void> {
   if (!endpoint) return;
@@ -31,7 +31,7 @@ export async function openTracing(endpoint: string | undefined, version: string)
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/resources"),
   ]);
-  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  const url = `${endpoint}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs });
   const ours = resourceFromAttributes({ "service.name": "arribo", "service.version": version });
   const provider = new NodeTracerProvider({

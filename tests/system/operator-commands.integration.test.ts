@@ -153,8 +153,8 @@ test("deploy/arribo knows its commands, and says who may call it", () => {
     });
     return [status, stdout, stderr];
   };
-  expect(call("--help")).toEqual([0, expect.stringMatching(/^arribo admin \| backup/), ""]);
-  expect(call("foo")).toEqual([2, "", expect.stringMatching(/^There is no command "foo": arribo admin/)]);
+  expect(call("--help")).toEqual([0, expect.stringMatching(/^arribo check \| admin \| backup/), ""]);
+  expect(call("foo")).toEqual([2, "", expect.stringMatching(/^There is no command "foo"\. arribo check/)]);
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  expect(call("backup", nobody)).toEqual([1, "", expect.stringMatching(/^Only root may read .*\n$/)]);
+  expect(call("backup", nobody)).toEqual([1, "", expect.stringMatching(/^Only root may do that: .*\n$/)]);
 });
