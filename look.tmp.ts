@@ -7,7 +7,7 @@ const context = await browser.newContext({ viewport: { width: Number(width), hei
 await context.addCookies([{ name: "lang", value: locale, url: base }]);
 const r = await context.request.post(base + "/api/admin/login", { data: { email: "ana@example.com", password: "only-for-the-try-1" }, headers: { Origin: base } });
 if (!r.ok()) throw new Error(String(r.status()));
-const page = await context.newPage();
+await context.addInitScript((key) => window.localStorage.setItem(key, 'true'), 'arribo-terms-accepted-v1.0'); const page = await context.newPage();
 let n = 0;
 for (const p of paths) {
   const [path, ...acts] = p.split("|");

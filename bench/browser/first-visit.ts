@@ -14,7 +14,7 @@ export type FirstVisit = {
 
 type Limits = { total: number; js: number; terms: number };
 const content: Limits = { total: 200, js: 108, terms: 9 };
-const directory: Limits = { total: 207, js: 118, terms: 9 };
+const directory: Limits = { total: 208, js: 118, terms: 9 };
 const form: Limits = { total: 211, js: 128, terms: 9 };
 
 /**
@@ -32,13 +32,13 @@ export const visitLimits: Record<string, Limits> = {
   "/guide": content,
   "/guide/housing": content,
   // The HTML lists every call.
-  "/developers": { ...content, total: 217 },
+  "/developers": { ...content, total: 218 },
   "/vendor-directory": directory,
   "/vendor/1": directory,
   // Shows pictures of its work.
   "/vendor/4": directory,
   // The HTML lists a hundred vendors.
-  "/vendor-list": { ...directory, total: 216 },
+  "/vendor-list": { ...directory, total: 217 },
   "/booking/1": form,
   "/book-vendor/1": form,
   "/community-board": form,

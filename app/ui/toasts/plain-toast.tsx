@@ -1,12 +1,8 @@
 import { useEffect, useState } from "react";
-import { measuredAs } from "./measured-height.ts";
 import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
 
 export type ToasterProps = { label: string; closeLabel: string };
 export type ToastViewProps = ToasterProps & { message: Toast | null };
-
-/** Of the place where toasts stand. */
-export const measureToast = measuredAs("--toast-height");
 
 /** Classes of a toast's card. */
 export function toastFrame(variant: Toast["variant"]): string {
@@ -27,7 +23,7 @@ export function PlainToast({ message, label }: ToastViewProps) {
     return () => timers.forEach(clearTimeout);
   }, [message]);
   return (
-    <section ref={measureToast} aria-label={label} className="toast-place">
+    <section aria-label={label} className="toast-place">
       <div role="status">
         {shown && (
           <div lang={shown.lang} className={toastFrame(shown.variant)}>

@@ -1,7 +1,11 @@
 import { CircleAlert, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
-import { measureToast, type ToastViewProps, toastFrame } from "./plain-toast.tsx";
+import { measuredAs } from "./measured-height.ts";
+import { type ToastViewProps, toastFrame } from "./plain-toast.tsx";
 import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
+
+/** Of the place where toasts stand. */
+const measureToast = measuredAs("--toast-height");
 
 /** Toast with swipe, pause on hover and focus, and announcements; loaded with the first toast. */
 export default function ToastView({ message, label, closeLabel }: ToastViewProps) {

@@ -9,7 +9,7 @@ import { db } from "#platform/database/pool.server.ts";
 import operatorFile from "../../../operator.json" with { type: "json" };
 import { staffLogin } from "../../e2e/fixtures/staff-login.ts";
 import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
-import { invitedColleague } from "../records/colleague.ts";
+import { invitedColleague } from "../records/invited-colleague.ts";
 import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
 import { newSafetyRequest } from "../records/safety-request.ts";
 import { newVendor, registerVendor } from "../records/vendor-account.ts";

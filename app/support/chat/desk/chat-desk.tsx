@@ -159,7 +159,8 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
       </div>
       <Assignee assignee={chat.assignee} of={name} assign={useAssignChat(chat)} canTake={false} />
       <Allowed to="work">
-        <div className="flex flex-wrap gap-2 lg:[&_button]:min-h-9">
+        {/* On a phone beside what stands before them: the messages need the height. */}
+        <div className="flex flex-wrap gap-2 max-sm:contents lg:[&_button]:min-h-9">
           <StateButtons chat={chat} />
           <Button variant="quiet" size="small" onClick={() => setConverting(true)}>
             {t.become.open}

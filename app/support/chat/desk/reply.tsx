@@ -148,12 +148,15 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
   return (
     <form onSubmit={submit} onKeyDown={submitBySendKey} className="grid gap-1.5">
-      <ReadsChoice
-        language={language}
-        // What cannot be translated goes as it is.
-        reads={translation === null ? language : reads}
-        choose={(one) => setDraft({ ...draft, reads: one })}
-      />
+      {/* On a phone with the first word: the messages need the height. */}
+      <div className={text === "" ? "max-sm:hidden" : undefined}>
+        <ReadsChoice
+          language={language}
+          // What cannot be translated goes as it is.
+          reads={translation === null ? language : reads}
+          choose={(one) => setDraft({ ...draft, reads: one })}
+        />
+      </div>
       <Field
         label={t.reply}
         className="[&>label]:sr-only"
