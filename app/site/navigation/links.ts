@@ -81,7 +81,7 @@ export const hasOwnLanguage = (pathname: string) => /^\/(dominican-|job-offer)/.
 
 /** Pages with a single task; their footer is short. */
 export const isSingleTaskPage = (pathname: string) =>
-  /^\/(track|planning-call|job-offer|board-letters|review|book|staff-(?:invitation|password)|vendor-(?!directory|list))/.test(
+  /^\/(track|planning-call|job-offer|board-letters|review|book|staff-|vendor-(?!directory|list))/.test(
     pathname,
   );
 

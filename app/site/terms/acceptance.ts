@@ -1,4 +1,4 @@
-import { type Location, matchPath } from "react-router";
+import type { Location } from "react-router";
 import { isContinueLink } from "#app/marketplace/applications/continue-link.ts";
 import { isLetterLocation } from "#app/support/chat/letter-link.ts";
 
@@ -52,27 +52,11 @@ export function watchAcceptance(open: OpenStorage) {
  * Paths that need no acceptance: home, terms, emergency numbers, and links sent in answer to an earlier request
  * (RULINGS 33).
  */
-const exemptPaths = [
-  "/",
-  "/terms",
-  "/safety",
-  "/track/:token",
-  "/planning-call/:token",
-  "/review/:link",
-  "/job-offer/:token",
-  "/board-letters/:token",
-  "/vendor-application-status/:token",
-  "/staff-invitation/:token",
-  "/staff-password/:token",
-  "/vendor-password",
-  "/move",
-  "/move/:token",
-];
+const exempt =
+  /^\/(?:(?:terms|safety|vendor-password|move)?|(?:track|planning-call|review|job-offer|board-letters|vendor-application-status|staff-invitation|staff-password|move)\/[^/]+)\/?$/;
 
 /** By the path alone; case-sensitive. */
-export function isExempt(pathname: string): boolean {
-  return exemptPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
-}
+export const isExempt = (pathname: string): boolean => exempt.test(pathname);
 
 type Place = Pick<Location, "pathname" | "hash" | "state">;
 
