@@ -208,7 +208,11 @@ test("handing over many records takes as many statements as handing over a few, 
     query.mockClear();
     const answer = await asAna("POST", `/api/admin/team/${number}/disable`, { handTo: to });
     expect(await answer.json()).toMatchObject({ handedOver: records });
-    const made = query.mock.calls.length;
+    // Health checks, jobs and what tells other processes of news run beside it.
+    const made = query.mock.calls.filter(
+      ([one]) =>
+        !/pgboss|pg_is_in_recovery|pg_notify/.test((one as unknown as { text?: string }).text ?? String(one)),
+    ).length;
     const isHanded = and(eq(auditLog.act, "lead.assign"), eq(sql`detail ->> 'from'`, from));
     const written = await db().select().from(auditLog).where(isHanded).orderBy(auditLog.subjectId);
     expect(written.map(({ subjectId }) => subjectId)).toEqual(leads.map(({ id }) => id));
