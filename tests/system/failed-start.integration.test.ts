@@ -14,7 +14,7 @@ import { openTransactionPooler } from "../support/services/transaction-pooler.ts
 
 const dataDir = makeFolder("failed-start");
 const closers: (() => Promise<void>)[] = [];
-beforeAll(build, 300_000);
+beforeAll(() => build(), 300_000);
 afterAll(async () => {
   for (const close of closers) await close();
 });

@@ -187,6 +187,18 @@ test("a disabled colleague is out at once; their open work goes to another, or s
   expect((await site.send("POST", "/api/admin/login", login)).status).toBe(200);
 });
 
+type Sent = { calls: readonly unknown[][]; contexts: readonly unknown[] };
+
+/** The statements of the transaction that sent one like `wanted`: jobs and health checks run beside it on other connections. */
+function transactionWith(wanted: RegExp, { calls, contexts }: Sent): string[] {
+  const texts = calls.map(([one]) => (one as { text?: string }).text ?? String(one));
+  const place = texts.findIndex((text) => wanted.test(text));
+  const own = texts.flatMap((text, at) => (contexts[at] === contexts[place] ? [{ text, at }] : []));
+  const begin = own.findLast(({ text, at }) => text === "begin" && at < place)?.at ?? place;
+  const commit = own.find(({ text, at }) => text === "commit" && at > place)?.at ?? place;
+  return own.filter(({ at }) => at >= begin && at <= commit).map(({ text }) => text);
+}
+
 test("handing over many records takes as many statements as handing over a few, and no record is left out of the history", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
@@ -208,18 +220,16 @@ test("handing over many records takes as many statements as handing over a few, 
     query.mockClear();
     const answer = await asAna("POST", `/api/admin/team/${number}/disable`, { handTo: to });
     expect(await answer.json()).toMatchObject({ handedOver: records });
-    // Health checks, jobs and what tells other processes of news run beside it.
-    const made = query.mock.calls.filter(
-      ([one]) =>
-        !/pgboss|pg_is_in_recovery|pg_notify/.test((one as unknown as { text?: string }).text ?? String(one)),
-    ).length;
+    const made = transactionWith(/update "lead"/, query.mock).length;
     const isHanded = and(eq(auditLog.act, "lead.assign"), eq(sql`detail ->> 'from'`, from));
     const written = await db().select().from(auditLog).where(isHanded).orderBy(auditLog.subjectId);
     expect(written.map(({ subjectId }) => subjectId)).toEqual(leads.map(({ id }) => id));
     expect(written[0]).toMatchObject({ by: "Ana", subject: "lead", detail: { from, to } });
     return made;
   };
-  expect(await statements(300)).toBe(await statements(2));
+  const many = await statements(300);
+  expect(many).toBeGreaterThan(5);
+  expect(many).toBe(await statements(2));
 });
 
 test("a next step goes to nobody who only reads", async () => {
