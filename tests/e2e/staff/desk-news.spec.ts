@@ -247,10 +247,10 @@ for (const size of [wide, phone])
     );
     await detail.getByRole("button", { name: /^Take/ }).click();
     await expect(toastOf(page)).toContainText("Nothing changed");
-    expect(await coveredControls(page)).toEqual([]);
-    // The first toast's plain card gives way to one that can be swiped.
+    // The first toast's plain card gives way to one that can be swiped, for which the page makes room.
     const said = page.locator("ol.toast-place");
     await expect(said.getByText("Nothing changed")).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
     const [above, below] = [await said.boundingBox(), await undoOf(page).boundingBox()];
     expect(above?.height).toBeGreaterThan(40);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
