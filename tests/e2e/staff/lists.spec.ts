@@ -100,8 +100,9 @@ for (const [locale, t] of [
     await page.request.post("/api/admin/next-steps", {
       data: { ...on, what: "Send the papers", assignee: null, day: inDays(2) },
     });
-    await page.request.put("/api/admin/snooze", { data: { ...on, until: inDays(9) } });
     await page.request.patch(`/api/admin/leads/${id}/assignee`, { data: { take: true, from: null } });
+    // To get it would end its sleep.
+    await page.request.put("/api/admin/snooze", { data: { ...on, until: inDays(9) } });
     await open(page, `/admin-dashboard?search=${encodeURIComponent(email)}`);
     const row = page.locator("[data-entry]").locator(".desk-row-state");
     await expect(row).toContainText(t.notes);
