@@ -162,6 +162,9 @@ test("on a phone, in Spanish, the composer's choices fit", async ({ page, browse
   const desk = await openChat(page, word);
   await expect(desk.getByText("Responde el asistente.")).toBeVisible();
   const reads = desk.getByRole("group", { name: "El visitante lee" });
+  // The messages have the height until something is written.
+  await expect(reads).toBeHidden();
+  await desk.getByRole("textbox", { name: "Tu respuesta" }).fill("Un momento.");
   await expect(reads.getByRole("button", { name: "Inglés, traducido" })).toBeInViewport({ ratio: 1 });
   await expect(desk.getByRole("textbox", { name: "Tu respuesta" })).toBeInViewport({ ratio: 1 });
   await expect(desk.getByRole("button", { name: /^Enviar/ })).toBeInViewport({ ratio: 1 });
