@@ -23,10 +23,9 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** @param folder another checkout than this one */
-export function build(folder = root): void {
+export function build(): void {
   const { status } = spawnSync(process.execPath, ["start.js", "--build"], {
-    cwd: folder,
+    cwd: root,
     stdio: "inherit",
     timeout: 300_000,
   });

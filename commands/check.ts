@@ -1,4 +1,4 @@
-// `node commands/check.ts [--letter ana@firm.com --dkim selector]`, `arribo check`: what still lacks before customers come.
+// `npm run check:setup [-- --letter ana@firm.com --dkim selector]`, `arribo check`: what still lacks before customers come.
 import { parseArgs, styleText } from "node:util";
 import { type CheckLine, checkInstallation } from "#app/staff/setup/server/check.server.ts";
 import { openSettings } from "#app/staff/setup/server/in-use.server.ts";

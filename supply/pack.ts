@@ -132,7 +132,10 @@ async function writeTarball(): Promise<void> {
   const level = { params: { [constants.ZSTD_c_compressionLevel]: 12 } };
   await pipeline(createReadStream(tar), createZstdCompress(level), createWriteStream(`${tar}.zst`));
   rmSync(tar);
-  const unpacked = Number.parseInt(execFileSync("du", ["-sb", target], { encoding: "utf8" }), 10);
+  const all = readdirSync(target, { recursive: true, withFileTypes: true });
+  const unpacked = all
+    .filter((one) => one.isFile())
+    .reduce((sum, { parentPath, name: file }) => sum + lstatSync(path.join(parentPath, file)).size, 0);
   const packed = lstatSync(`${tar}.zst`).size;
   process.stdout.write(
     `${target}: ${(unpacked / 1e6).toFixed(0)} MB; ${tar}.zst: ${(packed / 1e6).toFixed(0)} MB\n`,

@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addCleanup, startWithCleanup } from "../../bench/load/cleanup.ts";
 import { freshBodies } from "../../bench/load/load.ts";
 import { rawRequest } from "../../bench/load/raw-request.ts";
-import { build, type Product, startProduct } from "../../bench/product.ts";
+import { type Product, startProduct } from "../../bench/product.ts";
 import { makePlace } from "../places/place.ts";
 import { nextAddress } from "../support/client-address.ts";
 import type { AppProcess } from "./app-process.ts";
@@ -38,7 +40,7 @@ export async function upgrade(app: AppProcess): Promise<Found> {
   await sleep(1_000);
   // The style sheet has another name then, and so has every script that names it.
   appendFileSync(path.join(folder, "app/ui/theme.css"), "\n.later-build { color: inherit; }\n");
-  build(folder);
+  await buildBeside(folder);
   for (const place of [0, 1]) await pair.restart(place);
   await sleep(1_000);
   const { asked, failed } = await people.end();
@@ -50,6 +52,13 @@ export async function upgrade(app: AppProcess): Promise<Found> {
     summary: `upgrade to another build: ${asked} requests, ${failed.length} failed; ${read.pages} pages and ${read.assets} of their files, ${read.failed.length} missing`,
     wrong: wrong.map((what) => `upgrade: ${what}`),
   };
+}
+
+/** In a process of its own, while the requests of this one go on. */
+async function buildBeside(folder: string): Promise<void> {
+  const building = spawn(process.execPath, ["start.js", "--build"], { cwd: folder, stdio: "inherit" });
+  const [code] = await once(building, "exit");
+  if (code !== 0) throw new Error("The later build failed.");
 }
 
 /** Two processes behind a proxy that passes requests to those whose `/readyz` answers. @param folder another checkout than this one */

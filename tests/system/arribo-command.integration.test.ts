@@ -39,7 +39,7 @@ function makeTarball(name: string, migrations: number): string {
 }
 
 function arribo(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync("deploy/arribo", args, {
+  const { status, stdout, stderr } = spawnSync(path.resolve("deploy", "arribo"), args, {
     encoding: "utf8",
     env: {
       PATH: `${at("bin")}:${process.env.PATH}`,

@@ -36,7 +36,10 @@ for (const [locale, text] of [
     const main = page.getByRole("main");
     await expect(main.locator("summary").first()).toContainText(text.own);
     // Another half hour than the other language's test, which may choose at the same moment.
-    await main.locator("details button").nth(locale === "en" ? 0 : 1).click();
+    await main
+      .locator("details button")
+      .nth(locale === "en" ? 0 : 1)
+      .click();
     await expect(main).toContainText(text.youCall);
     await expect(main.locator("h2 + p").first()).toContainText(text.own);
     const phone = main.getByLabel(text.phone);
