@@ -56,7 +56,8 @@ if (mode === "--dev") await develop();
 else {
   // A worker runs what the first process runs, whatever was built since.
   const folder = (cluster.isWorker && process.env.BUILD_OF_FIRST_PROCESS) || (await buildIfNeeded());
-  if (mode !== "--build") await start(folder);
+  if (mode === "--build") progress(path.relative(root, folder));
+  else await start(folder);
 }
 
 /** @param {string} folder of the build */

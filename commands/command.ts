@@ -19,6 +19,8 @@ export const { version } = packageJson;
 export async function runOperatorCommand(
   act: (config: Config, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
+  // The reader of a pipe may be gone (`| head`): the work goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const abort = new AbortController();
   // npm forwards Ctrl-C, so it arrives twice.
   for (const signal of ["SIGINT", "SIGTERM"])

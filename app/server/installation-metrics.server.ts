@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
+import { awaitsStaff } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { registry } from "#platform/http/metrics.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
@@ -26,8 +27,7 @@ const ageOf = (moment: string) => sql.raw(`extract(epoch from now() - (${moment}
 async function readFigures(): Promise<Figures> {
   const { rows } = await db().execute<Figures>(sql`
     select letters.waiting as "lettersWaiting", letters.oldest as "oldestLetter",
-      (select count(*)::int from outbox where status = 'failed'
-        and last_error not in ('stopped', 'withdrawn', 'no_service', 'too_many')) as "lettersFailed",
+      (select count(*)::int from outbox where ${awaitsStaff}) as "lettersFailed",
       help.unanswered as "helpUnanswered", help.oldest as "oldestHelp",
       jobs.waiting as "jobsWaiting", jobs.active as "jobsActive", jobs.dead as "jobsDead",
       (select ${ageOf("max(taken_at)")} from backup_record) as "backupAge",

@@ -56,8 +56,8 @@ export async function closeTracing(): Promise<void> {
   stop = async () => {};
 }
 
-type Kind = "server" | "client" | "internal";
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
+type Kind = "client" | "internal";
+const kinds = { client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
 /** Begins a span, as a part of the one that is under way. @returns undefined while tracing is off */
 export function beginSpan(name: string, kind: Kind, attributes: Attributes = {}): Span | undefined {

@@ -125,5 +125,11 @@ test("a failed backup ends the upgrade before anything has changed", () => {
 test("an unknown command, a missing file and the release that runs are refused with a sentence", () => {
   expect(arribo("upgrad")).toMatchObject({ status: 2, said: expect.stringContaining('no command "upgrad"') });
   expect(arribo("upgrade", at("none")).said).toContain("Which release?");
+  const other = arribo("upgrade", makeTarball("something", 2));
+  expect([other.status, other.said]).toEqual([
+    1,
+    expect.stringContaining('is no release: it holds "something"'),
+  ]);
+  expect(existsSync(at("releases/arribo-1"))).toBe(true);
   expect(arribo("upgrade", makeTarball("arribo-1", 2)).said).toBe("arribo-1 already runs.\n");
 });

@@ -83,6 +83,11 @@ export const outbox = pgTable(
 /** In SQL: the message may still be sent (`finalErrors`). */
 export const isNotFinal = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...finalErrors]));
 
+/** In SQL, of a row of `outbox`: failed, and a person can do something about it; the index `outbox_failed` has these. */
+export const awaitsStaff = sql.raw(
+  "status = 'failed' and last_error not in ('stopped', 'withdrawn', 'no_service', 'too_many')",
+);
+
 /** Removes the links once the message is sent: one may open an account. */
 export const withoutLink = sql`${outbox.facts} - 'path' - 'stopPath'`;
 

@@ -13,7 +13,7 @@ test("news that comes while older news is read interrupts nothing, and is read a
   const reader = readerOfNews(() => new Promise<void>((resolve) => readings.push(resolve)));
   // One every tenth of a second, and each reading takes longer than the gap between two.
   for (let n = 0; n < 20; n += 1) {
-    reader.tell();
+    reader.notify();
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(readings).toHaveLength(1);
@@ -28,10 +28,10 @@ test("news that comes while older news is read interrupts nothing, and is read a
 test("much news at once is read once, and what is left behind is not read", async () => {
   const read = vi.fn(async () => {});
   const reader = readerOfNews(read);
-  for (let n = 0; n < 5; n += 1) reader.tell();
+  for (let n = 0; n < 5; n += 1) reader.notify();
   await vi.advanceTimersByTimeAsync(400);
   expect(read).toHaveBeenCalledOnce();
-  reader.tell();
+  reader.notify();
   reader.end();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(read).toHaveBeenCalledOnce();

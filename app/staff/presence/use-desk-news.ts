@@ -21,7 +21,7 @@ export function useDeskNews(): void {
       frames: () => [{ type: "join", desk: true }],
       onFrame: (frame) => {
         if (frame.type !== "changed" || frame.chat !== undefined) return;
-        for (const { tell } of readers) tell();
+        for (const { notify } of readers) notify();
       },
     });
     return () => {
@@ -40,7 +40,7 @@ export function readerOfNews(read: () => Promise<unknown>) {
   let readAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
   let hasMore = false;
-  const tell = () => {
+  const notify = () => {
     if (isReading) hasMore = true;
     else timer ??= setTimeout(readNow, Math.max(gatherMs, readAt + minGapMs - performance.now()));
   };
@@ -50,9 +50,9 @@ export function readerOfNews(read: () => Promise<unknown>) {
     [isReading, hasMore] = [true, false];
     await read();
     isReading = false;
-    if (hasMore) tell();
+    if (hasMore) notify();
   };
-  return { tell, end: () => clearTimeout(timer) };
+  return { notify, end: () => clearTimeout(timer) };
 }
 
 /** Each is read by itself: the many counts and a long list must not keep the bell and the cards waiting. */

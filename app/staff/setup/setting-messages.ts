@@ -109,8 +109,8 @@ export const settingMessages = bilingual({
   letter: {
     subject: { en: "A try from the setup of Arribo", es: "Una prueba desde la configuración de Arribo" },
     text: {
-      en: "You sent this to yourself from the setup page, to see whether the service works. It works.",
-      es: "Te lo enviaste desde la página de puesta en marcha, para ver si el servicio funciona. Funciona.",
+      en: "You sent this to yourself, to see whether the service works. It works.",
+      es: "Te lo enviaste para ver si el servicio funciona. Funciona.",
     },
   },
   save: { en: "Save", es: "Guardar" },

@@ -94,7 +94,7 @@ export type InvitationView = z.infer<typeof invitationView>;
 export const joining = z.object({ name: line(200), password: z.string().min(12).max(128) });
 export const joined = z.object({ email: z.string() });
 
-/** POST /api/admin/password-reset: the answer never tells whether the account exists. */
+/** POST /api/admin/password-reset: the answer is the same whether the account exists or not. */
 export const passwordLinkRequest = z.object({ email });
 /** Who may choose a new password. */
 export const passwordLinkView = z.object({ email: z.string() });

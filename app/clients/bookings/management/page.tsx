@@ -75,7 +75,7 @@ export default function ManagementPage() {
             acts={acts}
             call="/api/bookings"
             nameOf={({ customerName }) => customerName}
-            tell={bulk.tell}
+            show={bulk.show}
           >
             <EntryList label={t.list}>
               {items.map((booking) => (

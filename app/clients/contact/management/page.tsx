@@ -55,7 +55,7 @@ export default function MessagesPage() {
             acts={acts}
             call="/api/admin/messages"
             nameOf={({ name }) => name}
-            tell={bulk.tell}
+            show={bulk.show}
           >
             <EntryList label={t.list}>
               {items.map((message) => (

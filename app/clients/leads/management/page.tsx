@@ -71,7 +71,7 @@ export default function LeadsPage() {
             acts={acts}
             call="/api/admin/leads"
             nameOf={({ name }) => name}
-            tell={bulk.tell}
+            show={bulk.show}
           >
             <EntryList label={t.list}>
               {items.map((lead) => (

@@ -51,7 +51,7 @@ export default function ReviewsPage() {
             acts={acts}
             call="/api/admin/reviews"
             nameOf={({ author, vendorName }) => `${author}, ${vendorName}`}
-            tell={bulk.tell}
+            show={bulk.show}
             permission="publish"
           >
             <EntryList label={t.list}>

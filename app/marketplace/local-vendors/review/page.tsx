@@ -71,7 +71,7 @@ export default function ReviewPage() {
             acts={acts}
             call="/api/admin/dominican-vendors"
             nameOf={({ nombreCompleto }) => nombreCompleto}
-            tell={bulk.tell}
+            show={bulk.show}
             permission="publish"
           >
             <EntryList label={t.list}>

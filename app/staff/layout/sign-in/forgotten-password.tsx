@@ -11,7 +11,7 @@ import { messages } from "../messages.ts";
 
 type ForgottenProps = { mailIsConfigured: boolean; email: string | undefined; back: () => void };
 
-/** Asks for a letter with a link; what it says does not tell whether the account exists. */
+/** Asks for a letter with a link; its text is the same whether the account exists or not. */
 export function ForgottenPassword({ mailIsConfigured, email, back }: ForgottenProps) {
   const t = useText(messages).signIn.forgotten;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -65,7 +65,7 @@ export default function OutboxPage() {
         texts={t}
       >
         {(items) => (
-          <BulkList items={items} acts={acts} call={outboxPath} nameOf={nameOf} tell={bulk.tell}>
+          <BulkList items={items} acts={acts} call={outboxPath} nameOf={nameOf} show={bulk.show}>
             <EntryList label={t.title}>
               {items.map((letter) => (
                 <LetterRow key={letter.id} letter={letter} />

@@ -40,7 +40,7 @@ test("a call for help is told to the desks of both processes within two seconds"
   }
 });
 
-test("a mention is told to the desks, too", async () => {
+test("a mention reaches the desks, too", async () => {
   const desk = await openDesk(site.base());
   const { reference } = await site.json("POST", "/api/leads", {
     body: { name: "M", email: "m@example.com" },

@@ -31,7 +31,7 @@ afterEach(() => {
 
 type Desk = ChatSocket & {
   show: (record: DeskRecord | null, more?: Partial<PresentFrame>) => void;
-  /** Waits until all that is told of a record is this. */
+  /** Waits until the last frames about a record are exactly these. */
   sees: (record: DeskRecord, ...people: string[]) => Promise<void>;
   member: StaffMember;
 };
@@ -109,7 +109,7 @@ test("two colleagues at one record see each other, who writes, and who leaves; o
   ana.socket.terminate();
   await carla.sees(other);
   expect(hereFrames(carla).flatMap((frame) => frame.records.map(({ id }) => id))).not.toContain(lead.id);
-  // The address is a colleague's, and nothing else is told.
+  // A colleague's address is in the frame, and nothing beside these fields.
   expect(Object.keys(hereFrames(carla).flatMap((frame) => frame.records)[0]?.people[0] ?? {})).toEqual([
     "name",
     "email",

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { resolveTxt } from "node:dns/promises";
 import { sql } from "drizzle-orm";
+import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
 import { isMailConfigured, mailSender, sendMail, verifyMail } from "#platform/mail/mail.server.ts";
-import { ProviderError } from "#platform/provider/provider-request.server.ts";
 import { isWhatsappConfigured, verifyWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import { places } from "../places.ts";
 import { isReservedAddress } from "../rules/reserved.ts";
+import { settingMessages } from "../setting-messages.ts";
 import type { SetupId } from "../values.ts";
 import { setupItems } from "./setup.server.ts";
+import { mailProblem, whatsappProblem } from "./try-services.server.ts";
 
 /** ok; missing: to be filled in; failed: it does not work; unknown: it could not be found out from here. */
 type Verdict = "ok" | "missing" | "failed" | "unknown";
@@ -79,22 +82,16 @@ async function checkMail(letterTo: string | undefined): Promise<CheckLine[]> {
   try {
     await verifyMail();
   } catch (error) {
-    return [line("failed", "mail", `the service does not accept us (${codeOf(error)})`)];
+    return [line("failed", "mail", `the service does not accept us (${mailProblem(error).words})`)];
   }
   const lines = [line("ok", "mail", "the service accepts the connection and the password")];
   if (!letterTo) return lines;
-  const text = "This letter was sent by arribo check.";
-  const letter = {
-    id: `check-${randomUUID()}`,
-    to: letterTo,
-    subject: "arribo check",
-    text,
-    html: `<p>${text}</p>`,
-  };
+  const { subject, text } = inLocale(settingMessages, operator().staffLocale).letter;
+  const letter = { id: `check-${randomUUID()}`, to: letterTo, subject, text, html: `<p>${text}</p>` };
   const sent = await sendMail(letter).then(
     () =>
       line("ok", "letter", `accepted for ${letterTo}; see that it has arrived, and not in the spam folder`),
-    (error: unknown) => line("failed", "letter", `refused for ${letterTo} (${codeOf(error)})`),
+    (error: unknown) => line("failed", "letter", `refused for ${letterTo} (${mailProblem(error).words})`),
   );
   return [...lines, sent];
 }
@@ -150,9 +147,7 @@ async function checkWhatsapp(): Promise<CheckLine[]> {
     await verifyWhatsapp();
     return [line("ok", "WhatsApp", "the provider accepts the token")];
   } catch (error) {
-    const words =
-      error instanceof ProviderError ? [error.code, error.words].filter(Boolean).join(": ") : codeOf(error);
-    return [line("failed", "WhatsApp", `the provider does not accept us (${words})`)];
+    return [line("failed", "WhatsApp", `the provider does not accept us (${whatsappProblem(error).words})`)];
   }
 }
 

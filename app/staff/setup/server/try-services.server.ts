@@ -56,13 +56,13 @@ async function tried(
 }
 
 /** Errors of SMTP carry the server's line; all others mean that it said nothing. */
-function mailProblem(error: unknown): TryResult {
+export function mailProblem(error: unknown): TryResult {
   const { response, code } = error as { response?: unknown; code?: unknown };
   if (typeof response === "string" && response) return { result: "refused", words: response };
   return { result: "no_answer", words: typeof code === "string" ? code : "" };
 }
 
-function whatsappProblem(error: unknown): TryResult {
+export function whatsappProblem(error: unknown): TryResult {
   if (!(error instanceof ProviderError)) return { result: "no_answer", words: "" };
   const { outcome, code, words } = error;
   return {

@@ -7,7 +7,7 @@ import { Selectable } from "./selection.tsx";
 /** What became of the last act; outside of the list, which may be empty afterwards. For `BulkResults` and `BulkList`. */
 export function useBulkResults() {
   const [results, setResults] = useState<Results>();
-  return { results, tell: setResults, close: () => setResults(undefined) };
+  return { results, show: setResults, close: () => setResults(undefined) };
 }
 
 type Props<T> = {
@@ -16,7 +16,7 @@ type Props<T> = {
   /** Path of the list call. */
   call: string;
   nameOf: (item: T) => string;
-  tell: (results: Results | undefined) => void;
+  show: (results: Results | undefined) => void;
   /** Who lacks it chooses nothing. */
   permission?: Permission;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function BulkList<T extends { id: number }>({
   acts,
   call,
   nameOf,
-  tell,
+  show,
   permission = "work",
   children,
 }: Props<T>) {
@@ -42,7 +42,7 @@ export function BulkList<T extends { id: number }>({
   return (
     <Selectable
       ids={items.map(({ id }) => id)}
-      bar={<BulkBar acts={acts} call={call} nameOf={name} onResults={tell} />}
+      bar={<BulkBar acts={acts} call={call} nameOf={name} onResults={show} />}
     >
       {children}
     </Selectable>

@@ -21,14 +21,14 @@ export function useBulkUndo(call: string) {
     if (!act.undo || done.length === 0) return;
     const left = Math.min(undoMs, ...done.map(({ undo }) => undo?.leftMs ?? undoMs));
     const title = act.done(done.length, typed);
-    const tell = ({ results }: BulkAnswer) => {
+    const report = ({ results }: BulkAnswer) => {
       const kept = results.filter(({ outcome }) => outcome !== "done" && outcome !== "already");
       if (kept.length === 0) return toast({ title: t.undone, description: title });
       errorToast(notUndone(kept.map(({ id }) => names.get(id) ?? `#${id}`).join("; ")));
     };
     const undo = async () => {
       try {
-        tell((await act.undo?.(done)) ?? { results: [] });
+        report((await act.undo?.(done)) ?? { results: [] });
         undone();
       } catch {
         errorToast(t.failed);

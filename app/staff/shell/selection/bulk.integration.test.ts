@@ -190,7 +190,7 @@ test("leads are not given to who cannot work on them, and what is missing is nam
   }
 });
 
-test("leads get a status and are undone by the one who did it; one that changed since is told apart", async () => {
+test("leads get a status and are undone by the one who did it; one that changed since has an outcome of its own", async () => {
   const results = await act("/api/admin/leads", { act: "status", status: "closed", ids: leads });
   expect(outcomes(results)).toEqual(Array(4).fill("done"));
   const again = await act("/api/admin/leads", { act: "status", status: "closed", ids: leads });

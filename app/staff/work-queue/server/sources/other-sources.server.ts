@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { awaitsStaff } from "#app/staff/outbox/schema.server.ts";
 import { visitorNameInSql } from "#app/support/chat/public.server.ts";
 import { safetyWaitingSince } from "#app/support/safety/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
@@ -146,9 +147,7 @@ const letters: QueueSource = {
   kind: "letter",
   table: sql`outbox`,
   groups: {
-    letter:
-      () => sql`status = 'failed' and last_error not in ('stopped', 'withdrawn', 'no_service', 'too_many')
-      and recipient <> ${operator().staffEmail}`,
+    letter: () => sql`${awaitsStaff} and recipient <> ${operator().staffEmail}`,
   },
   columns: columnsOf("letter", {
     record_kind: sql`null::text`,
