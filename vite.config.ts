@@ -15,7 +15,7 @@ const commandNames = ["admin", "backup", "check", "restore", "rotate-key"];
 const commands = Object.fromEntries(commandNames.map((name) => [name, `./commands/${name}.ts`]));
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), narrowFonts(), nameCommands()],
+  plugins: [tailwindcss(), reactRouter(), narrowFonts(), nameCommands(), omitTemporaryFolder()],
   // The server build starts from our own process file, so pages, API and jobs share one module graph
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
   environments: {
@@ -115,5 +115,16 @@ function nameCommands(): Plugin {
       const output = environments.ssr?.build.rolldownOptions.output;
       if (output && !Array.isArray(output)) output.entryFileNames = "[name].js";
     },
+  };
+}
+
+/** The same sources make the same build: the router writes down the folder that start.js builds in, which nothing reads. */
+function omitTemporaryFolder(): Plugin {
+  return {
+    name: "omit-temporary-folder",
+    transform: (code, id) =>
+      id.endsWith("virtual:react-router/server-build")
+        ? { code: code.replace(/(assetsBuildDirectory = )"[^"]*"/, '$1"build/client"'), map: null }
+        : undefined,
   };
 }
